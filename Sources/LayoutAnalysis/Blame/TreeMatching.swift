@@ -217,7 +217,7 @@ struct TreeMatching {
     return 0.1 + Double(common) / Double(max(all, 1)) + sizes
   }
 
-  /// Returns true if two elements may be versions of the same element. If their ids differ, their types and all other
+  /// Returns true if two elements of the same type may be versions of the same element. If their ids differ, all other
   /// values must be equal, and there must be more than two values.
   private func mayBeSame(_ one: Int, _ other: Int) -> Bool {
     let (old, new) = (old.items[one], new.items[other])

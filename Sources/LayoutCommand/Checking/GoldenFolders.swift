@@ -24,7 +24,7 @@ struct GoldenFolders {
       else { continue }
       subfolders[treeFolder] = subfolder
       treeFolders.remove(treeFolder)
-      // Other configurations may use the same folder outside of theirs.
+      // Other configurations may have goldens in a folder outside of this one's, too.
       if GoldenFolders.path(from: base, to: folder) == nil { knowsTrees = false }
     }
     let paths = treeFolders.map { ($0, GoldenFolders.parts(of: $0)) }

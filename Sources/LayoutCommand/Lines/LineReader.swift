@@ -43,7 +43,7 @@ final class LineReader {
       guard let status = file == "-" ? status(of: standardInput) : status(of: file),
         status.isRegular
       else { return nil }
-      // The sizes of sparse files may overflow.
+      // The total size of sparse files may overflow.
       let (sum, overflows) = size.addingReportingOverflow(Int(status.st_size))
       if overflows { return nil }
       size = sum

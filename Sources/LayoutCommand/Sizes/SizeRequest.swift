@@ -9,9 +9,9 @@ struct LayoutRequest {
   var min: Size?
   /// The maximum size; nil for the case's.
   var max: Size?
-  /// The exact maximum width of a sweep; nil to keep the widths of `min` and `max`.
+  /// The maximum width, in a sweep; nil to keep the widths of `min` and `max`.
   var width: Double?
-  /// The height that `breakpoints --heights` tries; nil to keep the heights.
+  /// The maximum height, in `breakpoints --heights`; nil to keep the heights of `min` and `max`.
   var height: Double?
   /// Pixels per point; nil for the case's.
   var scale: Double?

@@ -127,7 +127,7 @@ enum SizeText {
   private static let zeroStep = OptionValueError(
     expected: "widths in steps above 0, such as 320..440/40")
 
-  /// The valid scales. Scales beyond these limits make lengths below the maximum, 10,000,000 points, inexact in pixels.
+  /// The valid scales. A length below the maximum, 10,000,000 points, then has at most 10¹³ pixels, an exact double.
   private static let scales = 1e-6...1e6
 
   /// Parses the number of pixels per point.

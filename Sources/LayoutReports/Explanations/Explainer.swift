@@ -41,7 +41,7 @@ final class Explainer {
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
 
-  /// Runs `body` with memory for measurements.
+  /// Runs `body` with enough stack space to measure elements again.
   func withRoom<Result>(
     _ body: (Explainer) throws(LayoutFailure) -> Result
   ) throws(LayoutFailure) -> Result {

@@ -74,7 +74,7 @@ extension Explanation {
     return lines
   }
 
-  /// Returns the lines that answer why the frame, or one number of it, is as it is.
+  /// Returns the lines that explain the frame, or one number of it.
   fileprivate func summary(
     _ number: ElementNumber?, _ width: Int, _ colors: TerminalColors
   ) -> [String] {

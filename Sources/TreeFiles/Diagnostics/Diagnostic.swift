@@ -121,7 +121,7 @@ package struct Diagnostics: Sendable {
   package let limit: Int
   /// The errors that are kept, in order of position.
   package private(set) var errors: [Diagnostic] = []
-  /// The warnings that are kept, in order of position.
+  /// The warnings that are kept. Findings that were added follow those of the rules.
   package var warnings: [Diagnostic] = []
   /// The number of all errors, kept or not.
   package private(set) var errorCount = 0
@@ -168,7 +168,7 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings, limit)
-    // A dropped warning is dropped again in each layout, so it is counted only once.
+    // Other layouts drop a dropped warning again, and it is not new there, so it is counted once.
     if isNew || isKept { warningCount += 1 }
   }
 
@@ -208,7 +208,7 @@ package struct Diagnostics: Sendable {
   /// Counts a warning without keeping it.
   package mutating func countWarning() { warningCount += 1 }
 
-  /// Returns the index of a warning that is equal except for its layout; nil if there is none.
+  /// Returns the index of the same warning, here or of another layout (binary search); nil if there is none.
   private func index(ofEqual warning: Diagnostic) -> Int? {
     var index = Diagnostics.index(after: warning.offset, in: warnings)
     while index > 0, warnings[index - 1].offset == warning.offset {

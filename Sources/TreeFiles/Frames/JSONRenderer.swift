@@ -32,7 +32,7 @@ package struct JSONRenderer: Renderer {
     self.keptKeys = keptKeys
   }
 
-  /// Wraps each layout in an object with its file and size if there are several.
+  /// Makes `render` wrap each layout in an object with its file and size if `count` is above 1.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
   }
@@ -213,7 +213,7 @@ package struct JSONRenderer: Renderer {
     if !compact { output.put(UInt8(ascii: " ")) }
   }
 
-  /// Returns the maximum length of a line start: a line feed and spaces.
+  /// Returns the length of the start of a line: a line feed and spaces.
   @inline(__always)
   func lineStart(depth: Int) -> Int { compact ? 0 : 1 &+ 2 &* depth }
 

@@ -43,8 +43,8 @@ extension TreeReader {
     }
   }
 
-  /// Loads the fonts of the case, by name, except those that the library overrides. Reports a font that cannot be read
-  /// once, here, and uses the standard font in its place.
+  /// Loads the fonts of the case, by name, except those that the library overrides. Reports an unreadable font only
+  /// here, and uses the standard font in its place.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
   ) -> [ExactText: Font] {

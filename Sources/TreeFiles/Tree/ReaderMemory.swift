@@ -24,7 +24,7 @@ struct ReaderMemory {
 /// Predicts the next key in each type of element: the last two different keys that followed each key. The elements of a
 /// type usually have their keys in one order and omit a few.
 struct ExpectedKeys {
-  /// The index that stands for no key, before the first one.
+  /// The index for "no key", which precedes the first key.
   static let noKey: UInt8 = 63
 
   /// By type and preceding key: the predicted key, and the prediction before that.

@@ -89,7 +89,7 @@ struct StringsReader: SideFileReader {
 
   private mutating func refuse(_ key: JSONString) throws(SyntaxError) {
     let first = scanner.offset
-    // The other members of a string catalog are reached only after this one, or are objects, too.
+    // No value in a strings file is an object, but `strings` of a string catalog is.
     if scanner.byte == UInt8(ascii: "{") && key.spells("strings") {
       throw scanner.error(
         at: scanner.at,
