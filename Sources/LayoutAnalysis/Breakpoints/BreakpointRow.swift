@@ -6,7 +6,7 @@ package struct BreakpointRow {
   package let breakpoint: Breakpoint
   /// The number of later breakpoints that alternate with this one, and have no row.
   var moreCount = 0
-  /// The index of the size of the last of them.
+  /// The index of the size of the last alternating breakpoint.
   var last: Int
 
   /// The number of alternating breakpoints that have rows of their own.

@@ -244,7 +244,7 @@ struct StateReader {
       limit.isFinite && (length - pixels.ceil(limit)).magnitude < tolerance
     }
     switch StyleRule(exact: exact, lower: lower, upper: upper) {
-    // A minimum of 0 limits nothing, so the maximum, which is not larger, makes the length 0.
+    // A minimum of 0 has no effect, so the maximum, which is not larger, makes the length 0.
     case .minimumOverMaximum where lower == 0: return isLength(lower) ? .maximum : nil
     case .minimumOverMaximum, .minimumOverSize:
       return lower > 0 && isLength(lower) ? .minimum : nil

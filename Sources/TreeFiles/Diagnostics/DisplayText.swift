@@ -2,7 +2,7 @@
 package struct DisplayText {
   /// The string, printable on one line.
   package let text: String
-  /// Its width in columns.
+  /// The width of `text`, in columns.
   package let width: Int
 
   /// Makes a string printable on one line, and measures it.

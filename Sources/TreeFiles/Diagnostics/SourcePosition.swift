@@ -2,7 +2,7 @@ import Platform
 
 /// A position in a text, as line and column from 1.
 package struct SourcePosition: Equatable, Sendable {
-  /// The line.
+  /// The number of the line.
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int

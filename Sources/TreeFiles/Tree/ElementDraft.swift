@@ -32,7 +32,7 @@ struct ElementDraft: BitwiseCopyable {
   var secondaryChild: Int32
 
   var style: StyleDraft
-  /// The values of its own keys.
+  /// The values of the element's own keys.
   var values: ElementValues
   var measures: RecordedLeaf
 

@@ -51,9 +51,9 @@ package struct ElementLocator {
     members = ElementMembers(of: tree, isCase: isCase)
   }
 
-  /// Returns the offset of an element's opening brace, in bytes. Elements must be located in increasing order.
+  /// Returns the offset of an element's opening brace, in bytes.
   ///
-  /// Complexity: linear in the size of the text between the previous element that was located and this one.
+  /// Complexity: linear in the size of the text between the last element that was located and this one.
   package mutating func offset(of element: Int32) -> Int {
     while members.braces.count <= element {
       // The text was read without errors, so this element is found.

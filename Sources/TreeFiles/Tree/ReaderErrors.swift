@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// Errors of the format.
+// Errors in the format of tree files.
 
 extension TreeReader {
   /// Parses the key at `offset` again, for a message.

@@ -4,9 +4,9 @@ import Platform
 
 /// The options of a case: its keys other than `tree` (docs/tree-format.md, "Cases").
 package struct CaseOptions: Sendable {
-  /// The smallest size, in points.
+  /// The minimum size, in points.
   package var min: Size?
-  /// The largest size, in points.
+  /// The maximum size, in points.
   package var max: Size?
   /// Pixels per point.
   package var scale: Double?

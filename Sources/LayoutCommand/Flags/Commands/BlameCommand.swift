@@ -1,5 +1,5 @@
 extension Command {
-  /// Says which edits since an old tree change which frames.
+  /// Reports which edits since an old tree change which frames.
   static let blame: Command = Command(
     name: "blame",
     operand: Operand(name: "OLD", expected: "the old tree, such as old.json, or -", isFile: true) {

@@ -1,5 +1,5 @@
 extension Command {
-  /// Says why an element has its frame.
+  /// Explains why an element has its frame.
   static let explain: Command = Command(
     name: "explain",
     operand: Operand(

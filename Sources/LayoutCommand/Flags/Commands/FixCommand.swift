@@ -1,5 +1,5 @@
 extension Command {
-  /// Cures warnings and requirements by edits of the tree files.
+  /// Fixes warnings and failed requirements by edits of the tree files.
   static let fix: Command = Command(
     name: "fix", summary: "Cure warnings and failed requirements by edits",
     detail: """

@@ -1,5 +1,5 @@
 extension Command {
-  /// Looks for texts, widths and text sizes that break a layout.
+  /// Searches for texts, widths and text sizes that break a layout.
   static let vary: Command = Command(
     name: "vary",
     operand: Operand(
