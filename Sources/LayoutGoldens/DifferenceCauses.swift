@@ -1,27 +1,28 @@
 import LayoutEngine
 
-/// Finds out which differences between two layouts led to others.
+/// Infers which differences between two layouts caused others.
 ///
-/// The cause is inferred from frames. An element that moved by exactly as much as the end of the previous sibling was
-/// pushed by that sibling, and a container that grew by as much as the end of one child moved grew because of that child. A flexible element that took the space of a sibling, or gave it space, did so for that sibling. If several
-/// children grew with their container and the tree file does not tell which of them has its own size, any may have
+/// Causes are inferred from frames. An element that moved by exactly as much as the end of the previous sibling was
+/// pushed by that sibling. A container that grew by as much as the end of one child moved grew because of that child. A
+/// flexible element that took space from a sibling, or gave space to it, changed because of that sibling. If several
+/// children grew with their container, and the tree file does not tell which of them has its own size, any may have
 /// stretched the others: they are listed under the container, as is a child that only moved in a container that grew.
-/// If the numbers do not agree, no cause is named.
+/// If the numbers do not agree, no cause is reported.
 ///
 /// Complexity: linear in the number of elements.
 struct DifferenceCauses {
-  /// The root cause of each pair, as an index of a pair: its own index if no cause is known.
+  /// The root cause of each pair, as the index of a pair: its own index if no cause is known.
   private(set) var roots: [Int] = []
 
   private let pairs: [GoldenComparison.Pair]
-  /// The distance that each element moved in its parent, and its growth.
+  /// The distance that each element moved in its parent, and its growth, in points.
   private var moves: [Point] = []
   private var growths: [Size] = []
   /// The children of each pair, in order.
   private var children: [[Int]]
   /// The direct cause of each pair.
   private var causes: [Int?]
-  /// The last cause of each pair among its siblings.
+  /// The end of each pair's chain of causes among its siblings: its own index if no sibling is its cause.
   private var firstSiblings: [Int]
   /// The certainty that each element changed by itself, or because of children that did.
   private var certainties: [Certainty]
@@ -29,8 +30,8 @@ struct DifferenceCauses {
   /// The certainty that an element changed by itself.
   private enum Certainty: Int {
     case unknown
-    /// The element only moved, and no sibling pushed it: its container may have moved it. Or it is a container that grew as such
-    /// a child moved.
+    /// The element only moved, and no sibling pushed it, so that its container may have moved it; or the element is a
+    /// container that grew because of such a child.
     case moved
     /// The element is a text with another size, which its container may have stretched.
     case text
@@ -81,12 +82,12 @@ struct DifferenceCauses {
 
   // MARK: - Siblings
 
-  /// The minimum number of children for a change of spacing to be recognised.
+  /// The minimum number of children for a change of spacing to be recognized.
   private static let leastSpaced = 4
 
-  /// If each child of a container moved by the same distance more than the one before it, the spacing between all of
-  /// them changed: the container or, if that did not, the first one that moved is listed for all. Returns whether that
-  /// is so.
+  /// Finds a change of the spacing between all children, where each moved by the same distance more than the one
+  /// before. The cause of all is the container or, if that did not change, the first child that moved. Returns whether
+  /// the spacing changed.
   private mutating func findSpacing(below parent: Int) -> Bool {
     let children = children[parent]
     guard children.count >= Self.leastSpaced, !differs(children[0]) else { return false }
@@ -109,7 +110,7 @@ struct DifferenceCauses {
   private mutating func findCausesAmongSiblings(below parent: Int) {
     let isReordered = pairs[parent].changes.contains(.reordered)
     var sibling: Int?
-    /// The last child that was added or removed since `sibling`, and whether some were.
+    /// The last child that was added or removed since `sibling`, and whether any were added, or removed.
     var stranger: Int?
     var (hasAdded, hasRemoved) = (false, false)
     for child in children[parent] {
@@ -141,8 +142,8 @@ struct DifferenceCauses {
     }
   }
 
-  /// Returns true if an element moved as much as a sibling or, along one axis, as the sibling's end. Along the other axis,
-  /// a sibling that grew there can move others that are aligned with it.
+  /// Returns true if an element moved as much as a sibling or, on one axis, as the sibling's end. On the other axis, a
+  /// sibling that grew can move others that are aligned with it.
   private func follows(_ move: Point, _ sibling: Int) -> Bool {
     let (end, growth) = (end(of: sibling), growths[sibling])
     return isZero(move.x - moves[sibling].x) && isZero(move.y - moves[sibling].y)
@@ -156,8 +157,8 @@ struct DifferenceCauses {
     return isZero(move.x) ? move.y : move.x
   }
 
-  /// Along an axis in which a container keeps its length, a child that changed its own gives space to the flexible ones,
-  /// or takes it from them, and moves those before it.
+  /// On an axis on which a container keeps its length, a child that changed its own length gives space to the flexible
+  /// children, or takes it from them, and moves the children before it.
   private mutating func findCausesOfFlexing(below parent: Int) {
     for axis in Axis.both where isZero(growths[parent][axis]) {
       let changed = children[parent].filter { !isZero(change(of: $0, axis)) }
@@ -168,7 +169,7 @@ struct DifferenceCauses {
       let taken = change(of: cause, axis)
       let others = changed.filter { $0 != cause }
       let sum = others.reduce(0) { $0 + change(of: $1, axis) }
-      // Flexible elements can take a part of the space that an element leaves, or its spacing as well.
+      // Flexible elements can take only a part of the space of a removed element, or also its spacing.
       let isTaken = isAlone(cause) || (sum + taken).magnitude < Self.sumPrecision
       if isTaken && others.allSatisfy({ (change(of: $0, axis) < 0) == (taken > 0) }) {
         for other in others { causes[other] = cause }
@@ -182,13 +183,13 @@ struct DifferenceCauses {
     }
   }
 
-  /// The change of an element's length along an axis: all of it for one that was added or removed.
+  /// Returns the change of an element's length on an axis: all of its length if it was added or removed.
   private func change(of index: Int, _ axis: Axis) -> Double {
     let sign: Double = pairs[index].expected == nil ? 1 : -1
     return isAlone(index) ? sign * elements[index].frame.length(axis) : growths[index][axis]
   }
 
-  /// 0 for an element that keeps its size in a stack, more for one that shrinks, and most for one that grows.
+  /// Returns 0 for an element that keeps its size in a stack, 1 for one that can shrink, and 2 for one that grows.
   private func flexibility(_ index: Int) -> Int {
     if isAlone(index) { return 0 }
     return elements[index].grows || elements[index].type.text == "spacer"
@@ -197,9 +198,9 @@ struct DifferenceCauses {
 
   // MARK: - Containers
 
-  /// A container that only changed its size did so for its children where these agree with it: for
-  /// one that was added or removed; else for one whose end moved as its own did; else, where a limit
-  /// cut it off, for one whose end moved further.
+  /// Finds the child that made a container change its size: one that was added or removed, or else one whose end moved
+  /// by as much as the container grew, or else, because a limit may have cut the growth off, one whose end moved
+  /// further.
   private mutating func findCauseInChildren(of parent: Int) {
     let (growth, type) = (growths[parent], elements[parent].type.text)
     guard causes[parent] == nil, isResized(parent), hasOnlyFrameChanges(parent),
@@ -225,18 +226,18 @@ struct DifferenceCauses {
     else { return }
     let first = firstSiblings[cause]
     certainties[parent] = certainties[first]
-    // A container without spacing has its size from where its children are.
+    // The size of an absolute spec depends on the positions of its children.
     if type == "absolute" || !isOnlyMoved(first) { causes[parent] = cause }
   }
 
-  /// Returns true if the space around an inset's child changed, and its size because of that.
+  /// Returns true if the space around the child of an inset spec changed, and so may have changed the child's size.
   private func isInset(_ child: Int) -> Bool {
     let (move, growth) = (moves[child], growths[child])
     return pairs[child].parent >= 0 && elements[pairs[child].parent].type.text == "inset"
       && (isZero(growth.width) || !isZero(move.x)) && (isZero(growth.height) || !isZero(move.y))
   }
 
-  /// The children that a container has its size from.
+  /// Returns the children that determine a container's size.
   private func sizingChildren(of parent: Int, _ type: String) -> ArraySlice<Int> {
     let children = children[parent]
     switch type {
@@ -246,7 +247,7 @@ struct DifferenceCauses {
     }
   }
 
-  /// The child that stretched its container and the others; nil if it can be any of several.
+  /// Returns the child that most certainly stretched its container and the others; nil if it can be any of several.
   private func surest(of children: [Int]) -> Int? {
     let certainty = { certainties[firstSiblings[$0]].rawValue } as (Int) -> Int
     let surest = children.map(certainty).max()
@@ -255,8 +256,8 @@ struct DifferenceCauses {
     return isOne || surest == Certainty.sure.rawValue ? found.first : nil
   }
 
-  /// A child that changed as its container did was stretched, centered or aligned by
-  /// it, unless the container changed because of that child.
+  /// Finds the children that a container stretched, centered or aligned: those that changed as it did, except for the
+  /// child that changed the container.
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
     let growth = growths[parent]
@@ -283,13 +284,13 @@ struct DifferenceCauses {
     }
   }
 
-  /// Returns true if a child moved and grew along an axis as its parent made it: not at all, by all of its
-  /// growth or by a half.
+  /// Returns true if a child can have moved and grown on an axis because of its parent: each not at all or by all of
+  /// the parent's growth, and a move also by half of it.
   private func isEffect(_ move: Double, _ own: Double, of growth: Double) -> Bool {
     (isZero(own) || isZero(own - growth)) && (isZero(move) || isMove(move, of: growth))
   }
 
-  /// Returns true if a move is all of a growth, or half of it to the pixel.
+  /// Returns true if a move is equal to a growth, or to half of it, to the pixel.
   private func isMove(_ move: Double, of growth: Double) -> Bool {
     isZero(move - growth)
       || !isZero(growth) && (2 * move - growth).magnitude < Self.sumPrecision
@@ -297,8 +298,8 @@ struct DifferenceCauses {
 
   // MARK: - Roots
 
-  /// Follows the causes to their ends. They form no cycle: those among siblings lead back in the
-  /// list, and those from parent to child never end where one from child to parent begins.
+  /// Follows the chain of causes of each pair to its root. There are no cycles: causes among siblings are earlier in
+  /// the list, and a cause from parent to child never ends where one from child to parent begins.
   private mutating func findRoots() {
     roots = Array(repeating: -1, count: pairs.count)
     for index in pairs.indices where roots[index] < 0 {
@@ -347,7 +348,7 @@ extension DifferenceCauses {
     }
   }
 
-  /// Returns true if an element grew to its own size or, with a `sign` of −1, shrank to that: it may have been stretched
+  /// Returns true if an element grew to its own size or, with a `sign` of −1, shrank to it, after being stretched
   /// before.
   private func hasOwnSize(_ index: Int, after sign: Double) -> Bool {
     let (element, growth) = (elements[index], growths[index])
@@ -355,7 +356,7 @@ extension DifferenceCauses {
       || element.hasOwnHeight && sign * growth.height >= Self.precision
   }
 
-  /// The distance that the bottom right corner of an element moved.
+  /// Returns the distance that the bottom right corner of an element moved.
   private func end(of index: Int) -> Point {
     Point(x: moves[index].x + growths[index].width, y: moves[index].y + growths[index].height)
   }
@@ -364,8 +365,7 @@ extension DifferenceCauses {
 }
 
 extension GoldenComparison {
-  /// The distance that an element moved, and its growth, in points; nothing for one that is in one
-  /// layout only.
+  /// Returns the distance that an element moved, and its growth, in points; 0 for one that is in one layout only.
   fileprivate func distances(_ pair: Pair) -> (move: Point, growth: Size) {
     guard let old = pair.expected.map({ expected.elements[$0].frame }),
       let new = pair.actual.map({ actual.elements[$0].frame })

@@ -2,13 +2,13 @@ import LayoutEngine
 
 /// Matches the children of an element in a golden with its children in the layout.
 ///
-/// Children with the same id match, however they have changed, and so do children of a type without an id if the first id
-/// in them is the same. Of the others, only those between the same two siblings can match: `[old, b]` and `[b, new]` have
-/// one child that was removed and one that was added.
+/// Children with the same id match, however they have changed. So do children of one type without an id if the first id
+/// below them is the same. Of the others, only those between the same two siblings can match: `[old, b]` and `[b, new]`
+/// have one child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
 struct ElementMatching {
-  /// A layout, and for each of its elements the index of the first one in it, or itself, that has an id; −1 if none has.
+  /// A layout, and for each element the index of the first element with an id, itself or a descendant; −1 if none has.
   typealias Side = (tree: FrameTree, named: [Int])
 
   private let expected: Side
@@ -32,7 +32,7 @@ struct ElementMatching {
     matchBetweenSiblings()
   }
 
-  /// True if the matched children are in another order.
+  /// True if the matched children are in a different order.
   var isReordered: Bool {
     let order = partners.compactMap { $0 }
     return zip(order, order.dropFirst()).contains(where: >)
@@ -47,7 +47,7 @@ struct ElementMatching {
     isMatched[oldPlace] = true
   }
 
-  /// An id, and for the first one in an element without an id the type of that element.
+  /// The key of a child: its id, or the first id below it with the child's own type.
   private struct Name: Hashable {
     let id: ExactText
     let type: ExactText?
@@ -79,7 +79,7 @@ struct ElementMatching {
     }
   }
 
-  /// Matches similar children at the beginning and at the end of two lists. Returns the remaining ranges.
+  /// Matches similar children with equal ids at both ends of two lists. Returns the remaining ranges.
   private mutating func matchAlike(
     _ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>
   ) -> (ArraySlice<Int>, ArraySlice<Int>) {
@@ -123,7 +123,7 @@ struct ElementMatching {
     }
   }
 
-  /// Matches children of equal types, in order; and the last two if only one of each list is left.
+  /// Matches children of equal types, in order, and then the last two if only one of each list is unmatched.
   private mutating func matchTypes(_ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>) {
     var queues: [ExactText: ArraySlice<Int>] = [:]
     for place in oldPlaces { queues[oldElement(place).type, default: []].append(place) }
@@ -145,7 +145,7 @@ struct ElementMatching {
     }
   }
 
-  /// Returns true if the id of an element may have changed: an element whose size is different, too, is another one.
+  /// Returns true if the two can be one element with a changed id. If the size differs, too, they are two elements.
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

@@ -2,11 +2,11 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// Compares keys by bytes in a `switch`. The comparison of strings would normalise them, which is slow for many marks.
+/// Compares keys by bytes in a `switch`. Comparing strings would normalize them, which is slow for many marks.
 private func ~= (word: String, key: ExactText) -> Bool { key.text.isExactly(word) }
 
-/// Reads the layouts of a golden that is JSON: values that follow each other, of which each is the frames of a layout, or
-/// `{"file": …, "max": [w, h], "layout": …}` around them. No recursion, so depth costs no stack.
+/// Reads the layouts of a golden in JSON: a sequence of values, each with the frames of a layout, or with these in
+/// `{"file": …, "max": [w, h], "layout": …}`. It does not recurse, so depth takes no stack.
 struct FrameJSONReader {
   private let document: JSONDocument
   private let text: UnsafeRawBufferPointer
@@ -64,7 +64,7 @@ struct FrameJSONReader {
       tree.elements.append(try readElement(node, &children))
       pending += children.reversed().map { ($0, index) }
     }
-    // The innermost open value.
+    // Reports the incomplete element that ends first.
     let ranges = incomplete.map { document.nodes[$0].range }
     if let range = ranges.min(by: { $0.upperBound < $1.upperBound }) {
       throw SyntaxError(
@@ -122,7 +122,7 @@ struct FrameJSONReader {
     return Size(width: try length(lengths[0]), height: try length(lengths[1]))
   }
 
-  /// `1.35` or `"XXXL"`.
+  /// Reads a text size: `1.35` or `"XXXL"`.
   private func textSize(_ node: Int) throws(SyntaxError) -> TextSize {
     if document.number(of: node) != nil { return .scale(try number(node)) }
     guard let word = document.string(of: node) else { throw unexpected("a text size", node) }
@@ -138,7 +138,7 @@ struct FrameJSONReader {
 
   private func key(of node: Int) -> ExactText { ExactText(document.key(of: node) ?? "") }
 
-  /// The values of an object or an array.
+  /// Returns the values of an object or an array; throws if the node is of another kind.
   private func values(
     _ node: Int, _ kind: JSONDocument.Kind, _ name: String
   ) throws(SyntaxError) -> [Int] {
@@ -155,12 +155,12 @@ struct FrameJSONReader {
 
   private func number(_ node: Int) throws(SyntaxError) -> Double {
     guard document.number(of: node) != nil else { throw unexpected("a number", node) }
-    // A number that is too large is an error.
+    // Throws if the number is too large.
     var scanner = scanner(at: node)
     return try scanner.readNumber()
   }
 
-  /// A number, or `"inf"`.
+  /// Reads a number or `"inf"`.
   private func length(_ node: Int) throws(SyntaxError) -> Double {
     document.string(of: node)?.isExactly("inf") == true ? .infinity : try number(node)
   }

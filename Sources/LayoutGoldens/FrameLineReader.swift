@@ -20,7 +20,7 @@ struct FrameLineReader {
   private mutating func readLayout() throws(SyntaxError) -> Golden {
     let first = scanner.offset
     var golden = try readHeader()
-    /// The element of each level that was read last.
+    /// The last element that was read on each level.
     var levels: [Int] = []
     while scanner.at < scanner.end, scanner.byte != UInt8(ascii: "#") {
       let offset = scanner.offset
@@ -75,7 +75,7 @@ struct FrameLineReader {
     return golden
   }
 
-  /// Reads `max=375xinf`.
+  /// Reads a field of the header, such as `max=375xinf`.
   private mutating func readField(into golden: inout Golden) throws(SyntaxError) {
     takeSpaces()
     let offset = scanner.offset
@@ -110,7 +110,7 @@ struct FrameLineReader {
 
   // MARK: - Elements
 
-  /// Reads the indent, and the level where the indent does not tell it.
+  /// Reads the indent, and the number of the level if it is too deep for an indent. Returns the level.
   private mutating func readDepth() throws(SyntaxError) -> Int {
     let first = scanner.offset
     let spaces = takeSpaces()
@@ -170,7 +170,7 @@ struct FrameLineReader {
 
   // MARK: - Words
 
-  /// Skips spaces, not line ends, and returns how many.
+  /// Skips spaces, but no line ends. Returns the number of spaces.
   @discardableResult
   private mutating func takeSpaces() -> Int {
     let first = scanner.at
@@ -178,7 +178,7 @@ struct FrameLineReader {
     return scanner.at - first
   }
 
-  /// The text up to the next space, line end or `stop`.
+  /// Consumes and returns the text up to the next space, line end or `stop`.
   private mutating func takeWord(until stop: UInt8 = 0) -> String {
     let first = scanner.at
     while scanner.at < scanner.end, scanner.byte > UInt8(ascii: " "), scanner.byte != stop {
@@ -193,7 +193,7 @@ struct FrameLineReader {
       || scanner.byte == UInt8(ascii: "\r")
   }
 
-  /// Skips spaces and the end of the line. Returns false, after the spaces, if the line goes on.
+  /// Skips spaces and the end of the line. Returns false, after the spaces, if the line continues.
   private mutating func endLine() -> Bool {
     takeSpaces()
     guard isAtLineEnd else { return false }
@@ -204,7 +204,7 @@ struct FrameLineReader {
 }
 
 extension Size {
-  /// The size that `name` says: `320xinf`.
+  /// Parses a size, such as `320xinf`.
   fileprivate init?(named text: String) {
     let lengths = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard lengths.count == 2, let width = lengths[0], let height = lengths[1], width >= 0,
@@ -215,7 +215,7 @@ extension Size {
 }
 
 extension TextSize {
-  /// The text size that `word` says: `1.35`, `XXXL`.
+  /// Parses a text size: a factor such as `1.35`, or a category such as `XXXL`.
   fileprivate init?(word: String) {
     if let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) {
       self = .category(category)

@@ -2,17 +2,17 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// Frames with one line per element, as goldens have them: type, id, x, y, width and height.
+/// The form of goldens with one line per element: type, id, x, y, width and height.
 ///
 ///     # layoutcalc frames 1 max=375xinf
 ///     stack "row"  0 0 375 40
 ///       text "title"  8 12.5 120 15
 ///
-/// - Each layout begins with a header: the version of the form, the maximum size, and what else tells
-///   the layout apart from others (`FrameLines.Field`).
+/// - Each layout begins with a header: the version of the form, the maximum size, and the fields that
+///   distinguish it from other layouts (`FrameLines.Field`).
 /// - An element is indented by two spaces per level, up to `deepestIndent` levels. Deeper elements have
 ///   that indent and the number of their level: indents of a deep tree would take quadratic space.
-/// - An id is a JSON string in which everything is escaped that `String.printable` escapes.
+/// - An id is a JSON string with the escape sequences of `String.printable`.
 /// - A scroll node's content size is after its frame: `scroll "feed"  0 0 375 667 content 375 1200`.
 /// - Numbers have all of their digits, as in JSON.
 package enum FrameLines {
@@ -20,13 +20,13 @@ package enum FrameLines {
   enum Field: String {
     /// The maximum size, in points.
     case max
-    /// The tree file, of one of several layouts.
+    /// The tree file, if the golden has several layouts.
     case file
-    /// The device, if layouts of several devices have this size.
+    /// The device, if layouts of several devices have the same size.
     case device
     case strings
     case textSize
-    /// The coordinates, if they are not those of the element above.
+    /// The coordinate space, if it is not that of the parent.
     case origin
     /// `true` if specs are dissolved.
     case flattened
@@ -53,7 +53,7 @@ package enum FrameLines {
     }
   }
 
-  /// `# layoutcalc frames 1 max=375xinf`
+  /// Writes the header, such as `# layoutcalc frames 1 max=375xinf`.
   static func writeHeader(
     file: String?, max: Size?, _ texts: TextVariant, _ options: FrameOptions?,
     to output: inout OutputBuffer
@@ -103,7 +103,7 @@ package enum FrameLines {
 }
 
 extension OutputBuffer {
-  /// Adds a space and an id that was read from JSON: as it is there, if nothing in it is to be escaped.
+  /// Appends a space and an id from JSON, whose bytes are copied if nothing in it must be escaped.
   fileprivate mutating func append(id: JSONString) {
     let isPlain = id.bytes.allSatisfy { byte in
       0x20..<0x7F ~= byte && !"\\:#".utf8.contains(byte)
@@ -114,6 +114,6 @@ extension OutputBuffer {
     append("\"")
   }
 
-  /// Adds a space and an id.
+  /// Appends a space and an id, with escape sequences.
   mutating func append(id: String) { append(" " + jsonString(id).printable) }
 }

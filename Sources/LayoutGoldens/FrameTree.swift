@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Frames as a golden file has them: a tree of elements, parents before children.
+/// The frames of a golden file or a layout: a tree of elements, parents before children.
 package struct FrameTree {
   package struct Element {
     package var type = ExactText("")
@@ -9,18 +9,18 @@ package struct FrameTree {
     package var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     /// The content size of a scroll node that manages it.
     package var contentSize: Size?
-    /// Its index in the tree that was laid out; the root's if it was not.
+    /// The element's index in the tree that was laid out; the root's index for a golden.
     var source: Int32 = 0
-    /// True if it is as wide, and as high, as its tree file says, and so was not stretched.
+    /// True if the width, or the height, is the one in the tree file, so that the element was not stretched.
     var hasOwnWidth = false
     var hasOwnHeight = false
-    /// True if its style lets it grow, and shrink, in a stack.
+    /// True if the style lets the element grow, or shrink, in a stack.
     var grows = false
     var shrinks = false
-    /// The indices of the elements right below it, in order.
+    /// The indices of the children, in order.
     package var children: [Int] = []
 
-    /// Returns true if the two are likely to be the same element at two times, by all but their ids.
+    /// Returns true if the two are probably the same element at two times: their type, size and child count are equal.
     func resembles(_ other: Element) -> Bool {
       type == other.type && frame.width == other.frame.width
         && frame.height == other.frame.height && children.count == other.children.count
@@ -31,11 +31,11 @@ package struct FrameTree {
   }
 
   package var elements: [Element] = []
-  /// The part of each element's path in the tree file after the path of its parent; empty
-  /// where the frames are not of a tree file.
+  /// The part of each element's path in the tree file after its parent's path; empty if the frames are not from a tree
+  /// file.
   var steps: [String] = []
 
-  /// The index of the first element in each one, or itself, that has an id; −1 if none has.
+  /// For each element, the index of the first element with an id, itself or a descendant; −1 if none has.
   var named: [Int] {
     var named = Array(repeating: -1, count: elements.count)
     for index in elements.indices.reversed() {
@@ -48,7 +48,7 @@ package struct FrameTree {
     return named
   }
 
-  /// Returns the number of elements below one.
+  /// Returns the number of descendants of an element.
   func countBelow(_ index: Int) -> Int {
     var count = -1
     var pending = [index]
@@ -61,14 +61,14 @@ package struct FrameTree {
 }
 
 extension FrameTree {
-  /// The frames of a layout, with the paths of the elements in its tree file.
+  /// Collects the frames of a layout, with the paths of the elements in its tree file.
   init(_ layout: RenderedLayout) {
     let tree = layout.tree
     elements.reserveCapacity(tree.count)
     steps.reserveCapacity(tree.count)
     var walker = layout.walk()
     var paths = PathWalker(tree, root: layout.rootPath)
-    /// The elements from the root to the last one, and the length of the path of each.
+    /// The elements on the path from the root to the last one, each with the length of its own path.
     var levels: [(index: Int, pathLength: Int)] = []
     while walker.next() {
       paths.advance(to: walker.element)

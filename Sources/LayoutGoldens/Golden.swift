@@ -4,34 +4,34 @@ import TreeFiles
 
 /// One layout of a golden file.
 package struct Golden {
-  /// The tree file that it is of, nil where the golden has one layout only.
+  /// The tree file of the layout; nil if the golden has only one layout.
   package var file: String?
-  /// The largest size that it was laid out in, in points; nil for one layout as JSON.
+  /// The maximum size of the layout, in points; nil for a single layout in JSON.
   var max: Size?
-  /// The strings and the text size of the layout.
+  /// The strings, the text size and the device of the layout.
   var texts = TextVariant()
   /// The options that the frames were written with, such as `--flatten` and `--origin`; nil for JSON, which does not
   /// record them.
   var frameOptions: FrameOptions?
-  /// True if it has the lines of texts, which are not compared.
+  /// True if the golden has the lines of texts, which are not compared.
   package var hasTextLines = false
   var tree: FrameTree
   /// The form of the file.
   var form = GoldenForm.json
 
-  /// The size as a message names it: `320xinf`.
+  /// The maximum size for messages, such as `320xinf`.
   package var sizeName: String? { max?.name(texts) }
 }
 
 extension Golden {
-  /// The frames of a layout. `isOneOfSeveral` tells that a golden of it names its file.
+  /// Creates the golden of a layout. With `isOneOfSeveral`, it names the layout's file.
   package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
     self.init(
       file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, texts: layout.texts,
       frameOptions: layout.frameOptions, tree: FrameTree(layout))
   }
 
-  /// Returns why the frames of a layout cannot be compared with those of the golden: another size, or other
+  /// Returns the reason that the frames of a layout cannot be compared with the golden: a different size, or different
   /// options. Nil if they can, as far as the golden tells.
   package func obstacle(to layout: Golden) -> String? {
     if let size = sizeName, let other = layout.sizeName, !size.isExactly(other) {
@@ -52,15 +52,15 @@ extension Golden {
   }
 }
 
-/// A file that is not a golden one.
+/// The error of a file that is not a valid golden.
 package struct GoldenError: Error {
   /// One sentence that says what is wrong, with the line and column.
   package let message: String
 }
 
 extension Golden {
-  /// Reads the layouts of a golden file, one or several, in any form. `TreeFileReader.padding` zero bytes follow
-  /// the text.
+  /// Reads one or several layouts from a golden file, in any form. `TreeFileReader.padding` zero bytes must follow the
+  /// text.
   package static func read(_ text: UnsafeRawBufferPointer) throws(GoldenError) -> [Golden] {
     let kind = OutputKind(text)
     do {
@@ -84,8 +84,8 @@ extension Golden {
 }
 
 extension Golden {
-  /// Returns true if a text is a golden, also a damaged one, or empty: what a new golden may replace.
-  /// `TreeFileReader.padding` zero bytes follow the text.
+  /// Returns true if a new golden may replace a text: a golden, even a damaged one, or an empty text.
+  /// `TreeFileReader.padding` zero bytes must follow the text.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     OutputKind.isBlank(text) || OutputKind.hasFrame(text)
       || [.golden, .frames].contains(OutputKind(text))

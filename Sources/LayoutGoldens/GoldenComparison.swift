@@ -3,18 +3,18 @@ import TreeFiles
 
 /// Compares frames with those of a golden file, element by element.
 ///
-/// Elements are matched from the root down (`ElementMatching`), and a difference that another one
-/// led to is listed after that (`DifferenceCauses`).
+/// Elements are matched from the root down (`ElementMatching`). A difference that was caused by another is listed after
+/// that (`DifferenceCauses`).
 ///
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
-  /// The number of differences that `lines` has.
+  /// The maximum number of differences in `lines`.
   private static let shownLimit = 20
-  /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
-  /// memory that grows with the square of them.
+  /// The maximum depth of a tree, in levels, whose JSON golden is indented: the indents take memory that grows with the
+  /// square of the depth.
   package static let deepestTree = 1000
 
-  /// The differences, in the order of the tree, but those with a cause right after it.
+  /// The differences, in the order of the tree, except that those with a cause are right after it.
   package private(set) var differences: [GoldenDifference] = []
   /// The number of elements that differ.
   package private(set) var count = 0
@@ -32,8 +32,8 @@ package struct GoldenComparison {
   private let acceptsNewIds: Bool
   let origin: FrameOptions.Origin
 
-  /// Compares two layouts, whose frames are in the coordinates of `origin`. Coordinates can differ by
-  /// `tolerance` points. With `acceptsNewIds`, an id is not a difference if the golden has none.
+  /// Compares two layouts, whose frames are in the coordinates of `origin`. Coordinates may differ by `tolerance`
+  /// points. With `acceptsNewIds`, an id is not a difference if the golden has none.
   package init(
     expected: Golden, actual: Golden, tolerance: Double, origin: FrameOptions.Origin = .parent,
     acceptsNewIds: Bool = false
@@ -46,24 +46,24 @@ package struct GoldenComparison {
     compare()
   }
 
-  /// A pair of elements that belong together, or one without a partner.
+  /// A pair of matching elements, or an element without a partner.
   package struct Pair {
     package var expected: Int?
     package var actual: Int?
-    /// The index in the list of the actual ones, or of the expected ones if it is gone.
+    /// The index among the parent's actual children, or among the expected ones if the element was removed.
     var place: Int
-    /// The index of the pair above; −1 for the roots.
+    /// The index of the parents' pair; −1 for the roots.
     package var parent = -1
-    /// The changes; none below an element that has no partner itself.
+    /// The changes; empty below an element that has no partner itself.
     package var changes: [GoldenDifference.Change] = []
 
-    /// True if it was added or removed.
+    /// True if the element was added or removed.
     var isAlone: Bool { expected == nil || actual == nil }
   }
 
-  /// Every element of the two layouts, parents before children.
+  /// All elements of the two layouts in pairs, parents before children.
   package private(set) var pairs: [Pair] = []
-  /// For each pair, the one whose difference led to its own: itself where no cause is known. Empty if nothing differs.
+  /// For each pair, the index of the pair that caused its difference, or its own. Empty if there are no differences.
   package private(set) var causes: [Int] = []
 
   private mutating func compare() {
@@ -72,7 +72,7 @@ package struct GoldenComparison {
     if count == 0 { return }
     differences.reserveCapacity(count)
     causes = DifferenceCauses(self).roots
-    /// The differences that each one led to.
+    /// The differences that each one caused.
     var effects: [Int: [Int]] = [:]
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] != index {
       effects[causes[index], default: []].append(index)
@@ -120,13 +120,13 @@ package struct GoldenComparison {
     }
   }
 
-  /// The element as it is now, or as it was if it is gone.
+  /// Returns the actual element of a pair, or the expected one if it was removed.
   package func element(of pair: Pair) -> FrameTree.Element {
     if let new = pair.actual { return actual.elements[new] }
     return expected.elements[pair.expected ?? 0]
   }
 
-  /// The path of an element in the tree file, or that of its parent if it is gone.
+  /// Returns the path of an element in the tree file, or its parent's path if it was removed.
   private func path(of index: Int) -> String {
     var steps: [String] = []
     var index = index
@@ -137,7 +137,7 @@ package struct GoldenComparison {
     return steps.reversed().joined()
   }
 
-  /// The element of a pair in the layout, or its parent if it is gone.
+  /// Returns the index of a pair's element in the laid out tree, or of its parent if it was removed.
   private func source(of index: Int) -> Int32 {
     var index = index
     while index >= 0 {
@@ -147,8 +147,8 @@ package struct GoldenComparison {
     return 0
   }
 
-  /// The part of the path of an element after the path of its parent. Without a tree file, it
-  /// is the index among the frames.
+  /// Returns the part of an element's path after its parent's path. Without a tree file, it has the index among the
+  /// children.
   package func step(to pair: Pair) -> String {
     if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }
     return pair.parent < 0 ? "$" : ".children[\(pair.place)]"
@@ -177,8 +177,8 @@ package struct GoldenComparison {
 }
 
 extension GoldenComparison {
-  /// The children of an element in both layouts, in the order of the actual one. Those that are gone
-  /// are where they were.
+  /// Returns the children of an element in both layouts, in the order of the actual ones; removed children keep their
+  /// place.
   private func merge(_ matching: ElementMatching) -> [Pair] {
     var pairs: [Pair] = []
     var next = 0

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// An element that is not as the golden file has it.
+/// An element that differs from the golden file.
 package struct GoldenDifference: Sendable {
   /// A change of an element.
   package enum Change: Equatable, Sendable {
@@ -11,9 +11,9 @@ package struct GoldenDifference: Sendable {
     case resized(from: Size, to: Size)
     /// The content of a scroll node has a different size, in points; 0 × 0 if it is not managed.
     case contentResized(from: Size, to: Size)
-    /// The element is new, with as many elements below it.
+    /// The element was added, with `below` descendants.
     case added(below: Int)
-    /// The element is gone, with as many elements below it.
+    /// The element was removed, with `below` descendants.
     case removed(below: Int)
     /// Its id is different.
     case renamed(from: String?, to: String?)
@@ -23,7 +23,7 @@ package struct GoldenDifference: Sendable {
     case reordered
   }
 
-  /// An element at one of the two times.
+  /// The state of an element in the golden or in the layout.
   package struct State: Equatable, Sendable {
     package let type: String
     package let id: String?
@@ -39,12 +39,11 @@ package struct GoldenDifference: Sendable {
     }
   }
 
-  /// The path of the element in the tree file, such as `$.children[1].child`, not shortened. That
-  /// of its parent if the element was removed.
+  /// The full path of the element in the tree file, such as `$.children[1].child`; its parent's path if it was removed.
   package let path: String
-  /// The same element, by its index in the tree of the layout; the root if the layout was not made from one.
+  /// The element's index in the tree of the layout (its parent's if it was removed); the root if there is no tree.
   package let element: Int32
-  /// The type, and the id if there is one: `node "count"`.
+  /// The type and the id, if there is one: `node "count"`.
   package let subject: String
   /// The changes.
   package let changes: [Change]
@@ -52,12 +51,12 @@ package struct GoldenDifference: Sendable {
   package let before: State?
   /// The element in the layout; nil if it was removed.
   package let after: State?
-  /// The index of its pair in the comparison.
+  /// The index of the element's pair in the comparison.
   package let pair: Int
-  /// The index of the difference that led to this one, nil if none is known.
+  /// The index of the difference that caused this one; nil if none is known.
   package var cause: Int?
 
-  /// One line, printable whatever the ids are: the element and where it is, and its changes.
+  /// One printable line: the element, its path, and its changes.
   package var text: String {
     let place = after == nil ? "in" : "at"
     return "\(subject) \(place) \(ShortPath.text(path.utf8)): ".printable
@@ -66,7 +65,7 @@ package struct GoldenDifference: Sendable {
 }
 
 extension GoldenDifference {
-  /// Returns the changes of a frame. Numbers that differ by no more than `tolerance` are the same.
+  /// Returns the changes of a frame. Differences of at most `tolerance` points are ignored.
   package static func changes(
     from old: Frame, to new: Frame, tolerance: Double = 0
   ) -> [Change] {
@@ -82,7 +81,7 @@ extension GoldenDifference {
 }
 
 extension GoldenDifference.Change {
-  /// Returns a phrase that says what has changed, and by how much.
+  /// Returns a phrase for the change, with both values. `example` names the layout that has these, if others differ.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
     let (words, values) = parts
     guard let values else {
@@ -99,7 +98,7 @@ extension GoldenDifference.Change {
 
   private typealias Parts = (words: String, values: (old: String, new: String)?)
 
-  /// The phrase without the values before and after, and these; nil where the words include them.
+  /// The phrase without the old and new values, and these; nil if the phrase includes them.
   private var parts: Parts {
     func resized(_ old: Size, _ new: Size) -> Parts {
       (
@@ -125,7 +124,7 @@ extension GoldenDifference.Change {
     }
   }
 
-  /// The kind of the change, for programs.
+  /// The keyword of the change in machine-readable output.
   package var word: String {
     switch self {
     case .moved: "moved"
@@ -143,8 +142,7 @@ extension GoldenDifference.Change {
 
   private func quoted(_ id: String?) -> String { id.map { "\"\($0)\"" } ?? "none" }
 
-  /// Two numbers as the table prints them, to the nearest thousandth; with all digits where nothing
-  /// else is left of them.
+  /// Returns two numbers to the nearest thousandth, as in the table; with all digits if both would be printed as 0.
   private func pair(_ first: Double, _ separator: String, _ second: Double) -> String {
     let isTiny = first.magnitude < 0.0005 && second.magnitude < 0.0005
     func shown(_ number: Double) -> String {

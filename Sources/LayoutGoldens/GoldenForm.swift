@@ -3,12 +3,12 @@ import TreeFiles
 
 /// A form of golden files.
 package enum GoldenForm: CaseIterable, Sendable {
-  /// One line per element, under one line for the layout (`FrameLines`): for review.
+  /// One line per element, below a header for the layout (`FrameLines`): for review.
   case lines
   /// JSON, as `--format json` prints it.
   case json
 
-  /// The ending of the names of golden files in this form.
+  /// The file name extension of goldens in this form, with the dot.
   package var ending: String {
     switch self {
     case .lines: ".frames"
@@ -16,7 +16,7 @@ package enum GoldenForm: CaseIterable, Sendable {
     }
   }
 
-  /// The form that the name of a golden file says; nil for other names.
+  /// Takes the form from the extension of a golden's file name; nil for other names.
   package init?(ofFile name: String) {
     guard let form = GoldenForm.allCases.first(where: { name.hasSuffix($0.ending) }) else {
       return nil
@@ -34,11 +34,11 @@ package enum GoldenForm: CaseIterable, Sendable {
   }
 }
 
-/// Writes the layouts of one golden, byte for byte as they are compared with it.
+/// Writes the layouts of a golden, with exactly the bytes that a comparison expects.
 package struct GoldenRenderer {
   /// The form of the golden.
   package let form: GoldenForm
-  /// True if a layout names its file.
+  /// True if each layout is written with the name of its file.
   package let isOneOfSeveral: Bool
   private var json = JSONRenderer(compact: false)
 

@@ -1,12 +1,12 @@
 import LayoutEngine
 
 extension GoldenComparison {
-  /// Returns true if an element of the two layouts has the id, or the path, that `selector` is.
+  /// Returns true if an element of either layout has the id or the path `selector`.
   package func has(_ selector: String) -> Bool { !elements(named: selector).isEmpty }
 
-  /// Returns the golden with the new frames of some elements only: those that `selectors` name by id or path, and what
-  /// changed because of them. What is below an element is not, unless it was added or removed with it. The path of the
-  /// root is all elements. Nil if none of these differs.
+  /// Returns the golden with the new frames of some elements only: those that `selectors` name by id or path, and those
+  /// that changed because of them. Descendants are not updated, unless they were added or removed with an element. The
+  /// path of the root means all elements. Nil if none of the elements differs.
   ///
   /// Complexity: linear in the number of elements, if there are few selectors.
   package func golden(updating selectors: [String], of golden: Golden) -> Golden? {
@@ -18,7 +18,7 @@ extension GoldenComparison {
       let isWhole = named == [0] && selector.utf8.first == UInt8(ascii: "$")
       for index in isWhole ? Array(pairs.indices) : named { isUpdated[index] = true }
     }
-    // A cause may come after its effects.
+    // A second pass, because a cause can be after its effects in the list.
     let isNamed = isUpdated
     for index in pairs.indices where isNamed[causes[index]] { isUpdated[index] = true }
     for (index, pair) in pairs.enumerated()
@@ -32,7 +32,7 @@ extension GoldenComparison {
     return golden
   }
 
-  /// The indices of the pairs with an id, or with a path in the tree file.
+  /// Returns the indices of the pairs with an id or a path in the tree file.
   private func elements(named selector: String) -> [Int] {
     if selector.utf8.first == UInt8(ascii: "$") {
       return element(at: selector).map { [$0] } ?? []
@@ -45,10 +45,10 @@ extension GoldenComparison {
     }
   }
 
-  /// The pair at a path. The path of a case's root can be written `$`, as for `explain`.
+  /// Returns the index of the pair at a path. The path of a case's root can be written `$`, as for `explain`.
   private func element(at path: String) -> Int? {
     let path = Array(path.utf8)
-    /// The length of the path that each pair has; nil if it is not on the path.
+    /// The length of each pair's path; nil if the pair is not on `path`.
     var lengths: [Int?] = []
     for pair in pairs {
       var length: Int?
@@ -65,12 +65,12 @@ extension GoldenComparison {
     return lengths.firstIndex(of: path.count)
   }
 
-  /// The elements of the golden, except for those that are updated.
+  /// Returns the elements of the golden, with the updated ones from the layout.
   private func merged(_ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
-    /// The index of each pair in the result; nil if it is not there.
+    /// The index of each pair in the result; nil if the result does not have it.
     var places: [Int?] = []
-    /// For each of its elements, the index in the golden's list, for those that keep that order.
+    /// For each element of the result, its index in the golden, or −1.
     var order: [Int] = []
     for (index, pair) in pairs.enumerated() {
       let source = isUpdated[index] ? pair.actual : pair.expected
@@ -94,7 +94,7 @@ extension GoldenComparison {
     return tree
   }
 
-  /// Children in the order that they have in the golden, those that are new after the one before.
+  /// Returns children in the golden's order; new ones follow the child before them.
   private func inGoldenOrder(_ children: [Int], _ order: [Int]) -> [Int] {
     var last = -1
     let keys = children.enumerated().map { place, child in

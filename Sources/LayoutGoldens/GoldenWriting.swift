@@ -45,13 +45,13 @@ extension Golden {
 }
 
 extension FrameTree {
-  /// A part of a text that is still to be written.
+  /// A pending part of the output.
   private enum Part {
     case element(Int)
     case text(String)
   }
 
-  /// Writes the elements as JSON on one line, with a loop: depth costs no stack.
+  /// Writes the elements as JSON on one line, in a loop, so that depth takes no stack.
   fileprivate func write(to output: inout OutputBuffer) {
     var parts = [Part.element(0)]
     while let part = parts.popLast() {
@@ -78,7 +78,7 @@ extension FrameTree {
     }
   }
 
-  /// The depth of the tree.
+  /// The depth of the tree, in levels.
   fileprivate var levels: Int {
     var depths = [Int](repeating: 1, count: elements.count)
     for index in elements.indices {
@@ -89,7 +89,7 @@ extension FrameTree {
 }
 
 extension OutputBuffer {
-  /// Adds an object without its closing brace: more members follow.
+  /// Appends an object without its closing brace, so that more members can follow.
   fileprivate mutating func append(open members: [(String, JSONValue)]) {
     JSONValue.object(members).write(to: &self, .compact)
     truncate(to: count - 1)

@@ -1,8 +1,8 @@
-/// File names as strings, which need not be UTF-8.
+/// File names, which need not be UTF-8, as strings.
 ///
-/// A file name on Unix is a sequence of bytes. A byte that is not UTF-8 is one of 128 private characters in the string,
-/// U+10F080 to U+10F0FF. If a name has one of these characters itself, its four bytes are escaped in the same way, so that
-/// the mapping is one to one.
+/// A file name on Unix is a sequence of bytes. A byte that is not valid UTF-8 is mapped to one of 128 private-use
+/// characters, U+10F080 to U+10F0FF. If a name has one of these characters itself, its four bytes are mapped in the
+/// same way, so that the mapping is one to one.
 package enum FileName {
   private static let standIns = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
 
@@ -47,7 +47,7 @@ package enum FileName {
     name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
   }
 
-  /// The folder that a path leads through last: `a` of `a/b`, `.` of `a`, `/` of `/a`.
+  /// Returns the folder that contains the last component of a path: `a` for `a/b`, `.` for `a`, `/` for `/a`.
   package static func parent(of path: String) -> String {
     var bytes = path.utf8[...]
     while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
@@ -57,19 +57,19 @@ package enum FileName {
     return bytes.isEmpty ? "/" : String(Substring(bytes))
   }
 
-  /// The path of a file in a folder.
+  /// Returns the path of a file in a folder.
   package static func child(_ name: String, of folder: String) -> String {
     folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
   }
 
-  /// The path of a file that a text names from a folder on, which ends with a slash or is nothing.
+  /// Returns the path of a file that a text names relative to a folder, which ends with a slash or is empty.
   package static func named(_ text: String, in folder: String) -> String {
     let name = text.utf8.contains(0) ? text : text.withCString(string)
     return text.utf8.first == UInt8(ascii: "/") ? name : folder + name
   }
 
-  /// A path without `.`, and without `..` after a name: `Goldens` for `Cells/../Goldens`. It leads to the
-  /// same file unless such a name is a symbolic link.
+  /// Returns a path without `.`, and without `..` after a name: `Goldens` for `Cells/../Goldens`. It leads to the same
+  /// file unless such a name is a symbolic link.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -4,28 +4,26 @@ public struct OutOfMemory: Error, Equatable, Sendable {
   public let bytes: Int
 }
 
-/// Records one after the other that never move and never grow past what was reserved.
+/// A contiguous list of records, which never moves and never grows past its reserved capacity.
 ///
-/// Address space is reserved for the most records that there can be, and memory is taken as
-/// records are written: the system hands out pages when they are touched. A region is a bare
-/// pointer: its owner calls `release()` once, and reading past `count` is the caller's
-/// error.
+/// Address space is reserved for the maximum number of records; the system provides pages as they are first written to.
+/// A region is a bare pointer: its owner calls `release()` once, and reading past `count` is a programming error.
 ///
-/// Two regions are equal if they are the same one. What changes is behind the pointer, so that a
-/// class can hold a region by a constant: access to a variable of a class is checked for overlaps
-/// each time, which would cost as much as adding a record.
+/// Two regions are equal if they are the same one. The mutable state is behind the pointer, so that a class can have a
+/// region as a constant: each access to a variable of a class is checked for exclusivity, which would cost as much as
+/// adding a record.
 @usableFromInline
 package struct Region<Record: BitwiseCopyable>: Equatable {
   /// The region without the type of its records.
   @usableFromInline package let list: RecordList
 
-  /// A region without memory for records.
+  /// Creates a region without memory for records.
   @inlinable
   package init() {
     list = RecordList(stride: MemoryLayout<Record>.stride)
   }
 
-  /// The number of records that there is memory for.
+  /// The number of records for which memory is reserved.
   @inlinable
   package var capacity: Int { list.header.pointee.capacity }
 
@@ -54,7 +52,7 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
   /// Releases all memory. The region must not be used after that.
   package func release() { list.release() }
 
-  /// Adds `record` and returns its index. The caller has reserved space for it.
+  /// Appends `record` and returns its index. The caller must have reserved memory for it.
   @inlinable @inline(__always)
   package func append(_ record: Record) -> Int32 {
     let count = count
@@ -74,13 +72,13 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
   }
 }
 
-/// A region without the type of its records. All code that does not depend on the type is here, because each generic
-/// type costs a process the making of its metadata.
+/// A type-erased region. All code that does not depend on the record type is here, because each process creates
+/// metadata for each generic type that it uses.
 @usableFromInline
 package struct RecordList: Equatable {
   @usableFromInline
   struct Header {
-    // An address that is aligned for any record.
+    // A non-null address that is aligned for any record.
     @usableFromInline var base = UnsafeMutableRawPointer(bitPattern: 16)!
     @usableFromInline var count = 0
     @usableFromInline var capacity = 0
@@ -128,12 +126,12 @@ package struct RecordList: Equatable {
     if capacity > header.pointee.capacity { try replace(capacity, use) }
   }
 
-  /// Replaces the memory by some for `capacity` records.
+  /// Releases the memory, and reserves some for `capacity` records.
   @usableFromInline
   func replace(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     empty()
     let bytes = max(capacity, 64) * header.pointee.stride
-    // A mapping, and a page of its own, for each list costs a small tree more than its layout.
+    // Small lists are on the heap: a mapping and a page for each would cost a small tree more than its layout.
     if bytes < pageBytes {
       header.pointee.base = .allocate(byteCount: bytes, alignment: 16)
     } else {
@@ -161,21 +159,21 @@ package struct RecordList: Equatable {
     header.deallocate()
   }
 
-  /// Has a region without memory use that of `other`, one of such records too, which must outlast it.
+  /// Shares the memory of `other`, a region with the same stride, which must outlive this region (without memory).
   package func borrow(_ other: RecordList) {
     assert(other.header.pointee.stride == header.pointee.stride)
     header.pointee = other.header.pointee
     header.pointee.owner = .otherRegion
   }
 
-  /// Adds records that are further on in the same memory.
+  /// Appends records from further on in the same memory.
   package func move(_ records: Range<Int>) {
     address(of: count).copyMemory(
       from: address(of: records.lowerBound), byteCount: records.count * header.pointee.stride)
     count += records.count
   }
 
-  /// Releases the memory that is behind the records. It stays reserved.
+  /// Releases the pages after the records in use. Their address space stays reserved.
   package func releaseUnusedPages() {
     if header.pointee.owner == .heap { return }
     let start = (Int(bitPattern: address(of: count)) + pageBytes - 1) & -pageBytes
@@ -184,7 +182,7 @@ package struct RecordList: Equatable {
   }
 }
 
-/// The expected use of a piece of memory: the part of it that will be touched.
+/// The expected use of reserved memory: the part of it that will be touched.
 @usableFromInline
 package enum MemoryUse {
   /// Usually a small part.
@@ -195,5 +193,5 @@ package enum MemoryUse {
   case full
 }
 
-/// A multiple of the page size of every system, in bytes.
+/// A multiple of the page size on every system, in bytes.
 private let pageBytes = 64 << 10

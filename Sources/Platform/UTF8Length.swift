@@ -1,5 +1,4 @@
-/// The length of the well-formed UTF-8 sequence of two bytes or more at `bytes`, 0 if there is
-/// none.
+/// Returns the length of the well-formed multibyte UTF-8 sequence at `bytes`; 0 if there is none.
 @inlinable
 package func multibyteLength(_ bytes: UnsafePointer<UInt8>) -> Int {
   func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -19,7 +19,7 @@ package struct FrameOptions: Equatable, Sendable {
   /// The coordinate space of the frames.
   package var origin: Origin
 
-  /// The frames of every element, each in its parent's coordinates, unless said otherwise.
+  /// Creates the options of a walk. By default, it visits each element, in its parent's coordinates.
   ///
   ///     FrameOptions(origin: .root)
   package init(flattened: Bool = false, mirrored: Bool = false, origin: Origin = .parent) {

@@ -8,9 +8,9 @@ import Platform
 package struct FrameWalker: ~Copyable {
   /// The element that the walk is at.
   package private(set) var element: Int32 = -1
-  /// The number of elements of the walk above it.
+  /// The number of visited elements above `element`; 0 for the root.
   package private(set) var depth = -1
-  /// Its frame.
+  /// The frame of `element`, in points.
   package private(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
   private let elements: UnsafePointer<Element>
@@ -19,13 +19,13 @@ package struct FrameWalker: ~Copyable {
   private let options: FrameOptions
   private let workspace: LayoutWorkspace
   private let memory: WalkMemory
-  /// The levels from the root to the element, of which it is the last.
+  /// The state of each level on the path from the root to `element`.
   private let levels: UnsafeMutablePointer<WalkMemory.Level>
-  /// The number of elements of the tree above it.
+  /// The number of elements of the tree above `element`: its index in `levels`.
   private var level = -1
 
-  /// A walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per point.
-  /// Both must not change while it lasts.
+  /// Creates a walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per
+  /// point. Neither may change during the walk.
   package init(
     _ workspace: LayoutWorkspace, _ tree: LayoutTree, scale: Double, _ options: FrameOptions
   ) {
@@ -41,7 +41,7 @@ package struct FrameWalker: ~Copyable {
   @inlinable
   deinit { release() }
 
-  /// Leaves the memory of the levels to the next walk.
+  /// Returns the memory of the levels to the workspace, for the next walk.
   @usableFromInline
   func release() { workspace.walkMemory = memory }
 
@@ -74,7 +74,7 @@ package struct FrameWalker: ~Copyable {
     return true
   }
 
-  /// Works out the element's frame, and what those below it need.
+  /// Computes the frame of the element, and the state of its level for the elements below.
   @inline(__always)
   private mutating func enter() {
     var frame = frames[Int(element)]
@@ -107,14 +107,14 @@ package struct FrameWalker: ~Copyable {
     own.pointee.containerWidth = frame.width
   }
 
-  /// Has what is below the element, which the walk does not visit, count as its container's.
+  /// Dissolves a spec: moves its children's frames into the coordinates of the spec's container.
   private func dissolve(_ frame: Frame, above: WalkMemory.Level) {
     levels[level] = above
     levels[level].element = element
     levels[level].offset = Point(x: frame.x, y: frame.y)
   }
 
-  /// docs/semantics.md §14
+  /// Rounds a node's origin up to the pixel, and mirrors it if required (docs/semantics.md §14).
   @inline(__always)
   private func flatten(_ frame: inout Frame, in container: WalkMemory.Level) {
     frame.x = pixels.ceil(frame.x)
@@ -124,7 +124,7 @@ package struct FrameWalker: ~Copyable {
 }
 
 extension LayoutWorkspace {
-  /// The memory of the last walk, or more where that has too little or is in use.
+  /// Takes the cached memory, or allocates some if it is too small or in use.
   fileprivate func takeWalkMemory(levels: Int) -> WalkMemory {
     let taken = walkMemory
     walkMemory = nil

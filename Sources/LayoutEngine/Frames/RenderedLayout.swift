@@ -1,10 +1,10 @@
-/// A finished layout, and what a renderer may want to know of it.
+/// A finished layout, with the options and names that renderers need.
 package struct RenderedLayout {
   /// The tree that was laid out.
   package let tree: LayoutTree
-  /// The workspace that holds its frames.
+  /// The workspace with the frames of the layout.
   package let workspace: LayoutWorkspace
-  /// The sizes that the root was laid out in, in points.
+  /// The constraint of the root, in points.
   package let range: SizeRange
   /// Pixels per point.
   package let scale: Double
@@ -14,10 +14,10 @@ package struct RenderedLayout {
   package let file: String
   /// The JSON path of the root in that file: `$`, or `$.tree` in a case.
   package let rootPath: String
-  /// The name of the device whose screen was asked for.
+  /// The name of the device whose screen size the layout has; nil if none was requested.
   package let device: String?
 
-  /// A finished layout.
+  /// Creates a rendered layout from a finished one.
   package init(
     tree: LayoutTree, workspace: LayoutWorkspace, range: SizeRange, scale: Double,
     frameOptions: FrameOptions, file: String, rootPath: String = "$",
@@ -33,8 +33,8 @@ package struct RenderedLayout {
     self.device = device
   }
 
-  /// The first element whose position is not finite, of those that a walk visits: formats have no
-  /// numbers for it. Nil where each has one.
+  /// The first element in walk order whose position is not finite, which output formats cannot
+  /// represent; nil if all positions are finite.
   package var elementWithoutPosition: Int32? {
     guard workspace.isFarOut else { return nil }
     var walker = walk()
@@ -44,7 +44,7 @@ package struct RenderedLayout {
     return nil
   }
 
-  /// A walk over the frames.
+  /// Returns a walk over the frames.
   package func walk() -> FrameWalker {
     FrameWalker(workspace, tree, scale: scale, frameOptions)
   }

@@ -7,7 +7,7 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   /// The height in points.
   public var height: Double
 
-  /// A size of the given width and height, in points.
+  /// Creates a size from a width and a height, in points.
   ///
   ///     Size(width: 40, height: 30)
   @inlinable
@@ -22,13 +22,13 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   /// No bounds on either axis.
   public static let infinite = Size(width: .infinity, height: .infinity)
 
-  /// No value yet on either axis: what a percentage of the parent finds where the parent has no
-  /// definite size (docs/semantics.md §1).
+  /// NaN on both axes: the parent size if the parent has no definite size, of which percentages are undefined
+  /// (docs/semantics.md §1).
   @inlinable
   package static var undefined: Size { Size(width: .nan, height: .nan) }
 
-  /// This size with both axes taken from `self` where they are valid lengths, else undefined: the
-  /// parent size that `relative`, `absolute` and `corner` pass on (docs/semantics.md §9).
+  /// The size with NaN in place of each axis that is no valid length: the parent size that `relative`, `absolute` and
+  /// `corner` pass on (docs/semantics.md §9).
   @inlinable
   package var definite: Size {
     Size(width: width.isValidLength ? width : .nan, height: height.isValidLength ? height : .nan)
@@ -44,7 +44,7 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the parent's top edge in points.
   public var y: Double
 
-  /// The point at `x`, `y`.
+  /// Creates a point from its coordinates, in points.
   ///
   ///     Point(x: 20, y: 30)
   @inlinable
@@ -56,16 +56,16 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   /// The parent's top left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// No position yet.
+  /// An undefined position: NaN on both axes.
   @inlinable
   package static var null: Point { Point(x: .nan, y: .nan) }
 
-  /// True if there is no position yet.
+  /// True if the position is undefined.
   @inlinable
   package var isNull: Bool { x.isNaN || y.isNaN }
 }
 
-/// Distances from the four edges, in points; an infinite one takes what is left over.
+/// Distances from the four edges, in points; an infinite one takes the remaining space.
 ///
 ///     EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
@@ -78,7 +78,7 @@ public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
   /// The distance from the right edge in points.
   public var right: Double
 
-  /// Insets from the four edges, in points.
+  /// Creates insets from the four edges, in points.
   ///
   ///     EdgeInsets(top: .infinity, left: 12, bottom: 12, right: 12)
   @inlinable
@@ -106,7 +106,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// The height.
   public var height: Double
 
-  /// The frame with its top left corner at `x`, `y`.
+  /// Creates a frame with its top left corner at `x`, `y`, in points.
   ///
   ///     Frame(x: 12, y: 8, width: 180, height: 17)
   @inlinable
@@ -117,13 +117,13 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
-  /// The frame of `size` with its top left corner at `x`, `y`.
+  /// Creates a frame of `size` with its top left corner at `x`, `y`.
   @inlinable
   package init(x: Double, y: Double, _ size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// The frame of `size` with its top left corner at `origin`.
+  /// Creates a frame of `size` with its top left corner at `origin`.
   ///
   ///     Frame(origin: .zero, size: Size(width: 180, height: 17))
   @inlinable
@@ -137,7 +137,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// No frame: what a layout returns for an element that is not in it.
   public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// True if this is no frame.
+  /// True if the frame is `null`.
   public var isNull: Bool { x == .infinity || y == .infinity }
 
   /// The top left corner.
@@ -182,24 +182,24 @@ extension Double {
     self == 0 || (self >= .leastNormalMagnitude && self < .lengthLimit)
   }
 
-  /// The bound that every valid length is below.
+  /// The exclusive upper bound of valid lengths, in points.
   @inlinable
   package static var lengthLimit: Double { 10_000_000 }
 }
 
-/// The larger of the two, the second where they are equal or one is undefined: the order of the
-/// arguments is part of the rules (docs/semantics.md §1).
+/// Returns the larger of two numbers; the second if they are equal or one is NaN. The order of the arguments is part of
+/// the rules (docs/semantics.md §1).
 @inline(__always)
 package func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
 
-/// The smaller of the two, the second where they are equal or one is undefined.
+/// Returns the smaller of two numbers; the second if they are equal or one is NaN.
 @inline(__always)
 package func smaller(_ first: Double, _ second: Double) -> Double {
   first < second ? first : second
 }
 
 extension EdgeInsets: Hashable {
-  /// Feeds the four edges.
+  /// Hashes the four edges.
   public func hash(into hasher: inout Hasher) {
     for edge in [top, left, bottom, right] { hasher.combine(edge) }
   }

@@ -1,20 +1,20 @@
-/// Finds where a function of a length that never decreases crosses a value, to the last bit.
+/// Finds the exact length, to the last bit, at which a function that never decreases crosses a value.
 ///
-/// The function is evaluated as the layout does, so that rounding is what it is there: an inverse
-/// formula would round on its own. Most of these functions are linear except for rounding, so a secant
-/// comes within a few doubles of the answer; bisection, which works on any of them, does the rest.
+/// The function is evaluated as in a layout, with the same rounding; an inverse formula would round differently. Most
+/// of these functions are linear except for rounding, so the secant method comes within a few doubles of the answer;
+/// bisection, which works for all of them, does the rest.
 package struct MonotoneSearch {
   private let function: (Double) -> Double
   private let start: Double
 
-  /// A search that starts at a length ≥ 0.
+  /// Creates a search that starts at a length ≥ 0.
   package init(_ function: @escaping (Double) -> Double, from start: Double) {
     self.function = function
     self.start = start
   }
 
-  /// Returns the smallest length whose value is `target` or more, which that of the start is: −∞
-  /// where that of 0 is, too.
+  /// Returns the smallest length whose value is `target` or more, as the value of `start` must be; −∞ if the value of 0
+  /// is, too.
   package func smallest(atLeast target: Double) -> Double {
     if function(0) >= target { return -.infinity }
     return Double(
@@ -23,7 +23,7 @@ package struct MonotoneSearch {
       ) { function(Double(bitPattern: $0)) >= target })
   }
 
-  /// Returns the largest length whose value is `target` or less, which that of the start is.
+  /// Returns the largest length whose value is `target` or less, as the value of `start` must be.
   package func largest(atMost target: Double) -> Double {
     if start == .infinity || function(.infinity) <= target { return .infinity }
     return Double(
@@ -47,8 +47,8 @@ package struct MonotoneSearch {
     return length
   }
 
-  /// The last of the bit patterns from `passes` toward `fails` that passes. (Those of lengths ≥ 0 are
-  /// in their order.)
+  /// Returns the last bit pattern from `passes` toward `fails` for which `holds` is true. (The bit patterns of lengths
+  /// ≥ 0 are in the order of the lengths.)
   private func boundary(
     passes: UInt64, fails: UInt64, guess: Double, _ holds: (UInt64) -> Bool
   ) -> UInt64 {
@@ -56,7 +56,7 @@ package struct MonotoneSearch {
     func isBetween(_ pattern: UInt64) -> Bool {
       Swift.min(passes, fails) < pattern && pattern < Swift.max(passes, fails)
     }
-    // From the guess in steps that double, until the boundary is between two of them.
+    // An exponential search from the guess: steps double until the boundary is between two of them.
     var distance: UInt64 = 1
     var pattern = guess.bitPattern
     while isBetween(pattern) {

@@ -1,5 +1,5 @@
-/// The pixel grid: `scale` pixels per point. Sizes are rounded up to it and centring offsets to it
-/// (docs/semantics.md §1).
+/// The pixel grid: `scale` pixels per point. Sizes are rounded up to it, and centering offsets are
+/// rounded to it (docs/semantics.md §1).
 package struct PixelGrid {
   package let scale: Double
 
@@ -24,7 +24,7 @@ package struct PixelGrid {
     Size(width: ceil(size.width), height: ceil(size.height))
   }
 
-  /// Halves away from zero.
+  /// Rounds to the nearest pixel, halves away from zero.
   @inline(__always)
   package func round(_ length: Double) -> Double { (length * scale).rounded() / scale }
 
@@ -42,7 +42,7 @@ package struct PixelGrid {
 private let shift = 0x1.8p52
 private let shiftLimit = 0x1p51
 
-/// The largest whole number ≤ `value`: `value.rounded(.down)`, without a call into libm.
+/// Returns the largest whole number ≤ `value`: `value.rounded(.down)`, without a call into libm.
 @inline(__always)
 package func fastFloor(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.down) }
@@ -50,7 +50,7 @@ package func fastFloor(_ value: Double) -> Double {
   return nearest > value ? nearest - 1 : nearest
 }
 
-/// The smallest whole number ≥ `value`: `value.rounded(.up)`, without a call into libm.
+/// Returns the smallest whole number ≥ `value`: `value.rounded(.up)`, without a call into libm.
 @inline(__always)
 package func fastCeil(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.up) }

@@ -7,7 +7,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   /// The largest size, in points; an axis may be infinite.
   public var max: Size
 
-  /// The range from `min` to `max`.
+  /// Creates the range from `min` to `max`.
   ///
   ///     SizeRange(
   ///       min: Size(width: 375, height: 0), max: Size(width: 375, height: .infinity))
@@ -17,7 +17,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
     self.max = max
   }
 
-  /// The range that holds `size` alone.
+  /// Creates the range that allows only `size`.
   ///
   ///     SizeRange(exactly: Size(width: 375, height: 667))
   @inlinable
@@ -51,11 +51,11 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   package subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
 
-  /// True if only one size is allowed, and a layout may end with it.
+  /// True if the range allows only one size, and that is valid: it is then known without a layout.
   @inline(__always)
   package var isSettled: Bool { width.isSettled && height.isSettled }
 
-  /// The allowed size nearest to `size`, each axis (docs/semantics.md §2).
+  /// Returns the allowed size nearest to `size`, on each axis (docs/semantics.md §2).
   @inline(__always)
   package func clamp(_ size: Size) -> Size {
     Size(width: width.clamp(size.width), height: height.clamp(size.height))
@@ -75,7 +75,7 @@ package enum Axis: UInt8, BitwiseCopyable, Sendable {
   case horizontal
   case vertical
 
-  /// Written out because the one that is derived is a call from another module.
+  /// Written out, because other modules do not inline the synthesized operator.
   @inlinable @inline(__always)
   package static func == (first: Axis, second: Axis) -> Bool {
     unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
@@ -113,21 +113,20 @@ package struct Bounds: Equatable, BitwiseCopyable {
   @inline(__always)
   package var isExact: Bool { lower == upper }
 
-  /// True if only one length is allowed, and a layout may end with it: the length is then known without the
-  /// content. (Without the upper limit, lengths could add up to infinity, and their differences would be
-  /// undefined.)
+  /// True if only one length is allowed, and that is valid: it is then known without the content. (Without the upper
+  /// limit, lengths could add up to infinity, and their differences would be undefined.)
   @inline(__always)
   var isSettled: Bool { lower == upper && upper < .lengthLimit }
 
   @inline(__always)
   package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }
 
-  /// The bounds that a style without dimensions leaves of these: its 0 to infinity changes only
-  /// bounds that are upside down (docs/semantics.md §3).
+  /// The intersection with the bounds of a style without dimensions (0 to infinity), which only raises an upper bound
+  /// that is below the lower one (docs/semantics.md §3).
   @inline(__always)
   var ordered: Bounds { Bounds(lower, larger(upper, lower)) }
 
-  /// docs/semantics.md §3.
+  /// Returns the intersection, or the length of `self` nearest to `other` (docs/semantics.md §3).
   @inline(__always)
   package func intersect(_ other: Bounds) -> Bounds {
     let lower = larger(self.lower, other.lower)

@@ -1,12 +1,11 @@
-// Leaves that the engine does not measure: their sizes are recorded in the tree, or somebody else
-// measures them.
+// Leaves that the engine does not measure: their sizes are recorded in the tree, or come from another measurer.
 
 import Platform
 
-/// Measures leaves in place of the engine, such as a program that sets text as a device does.
+/// Measures leaves in place of the engine, such as a program that measures text as a device does.
 package protocol LeafMeasuring: AnyObject {
-  /// Returns what a leaf measures within `range`: a text, or a node with recorded measures. Returns nil if
-  /// that cannot be told; the layout then fails.
+  /// Returns the size of a leaf within `range`: of a text, or of a node with recorded measures. Returns nil if it
+  /// cannot be measured; the layout then fails.
   func measure(
     _ leaf: Int32, of tree: LayoutTree, in range: SizeRange, scale: Double
   ) -> LeafMeasure?
@@ -16,7 +15,7 @@ package protocol LeafMeasuring: AnyObject {
 package struct LeafMeasure: Equatable, Sendable {
   /// The size, before it is clamped to the constraint and rounded up to the pixel.
   package var size: Size
-  /// The baselines of a text that are not those of its font, nil for those of its font.
+  /// The baselines of a text, in points; nil for those of its font.
   package var ascender: Double?
   package var descender: Double?
 
@@ -27,16 +26,16 @@ package struct LeafMeasure: Equatable, Sendable {
   }
 }
 
-/// The answers to a workspace's leaves that it keeps.
+/// The answers of the external measurer that a workspace keeps.
 struct ExternalAnswers {
-  /// The first leaf of the last pass that was not answered.
+  /// The first request of the last pass that had no answer.
   var unanswered: LeafRequest?
   /// The first answer with baselines for each text of the tree that is laid out.
   fileprivate var baselines: [Int32: LeafMeasure] = [:]
 }
 
 extension LeafMeasurer {
-  /// Returns true if a text with recorded measures (−1 for none) is not measured here.
+  /// Returns true if the engine does not measure a text with these recorded measures (−1 for none).
   func isGiven(_ measures: Int32) -> Bool { external != nil || measures >= 0 }
 
   /// Returns the index of the recorded measures of a text, −1 for none. Most trees have none, and need not look.
@@ -45,8 +44,8 @@ extension LeafMeasurer {
     tree.recordedLeaves.count == 0 ? -1 : tree.textRecords!.measures(of: text)
   }
 
-  /// The size of a leaf that the engine does not measure: that of the entry that was recorded for the same
-  /// largest size, to the pixel, or else what `external` answers.
+  /// Returns the size of a leaf that the engine does not measure: the recorded one for the same maximum size, to the
+  /// pixel, or else the answer of `external`.
   func givenSize(_ index: Int32, measures leaf: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
     if leaf >= 0,
@@ -69,14 +68,14 @@ extension LeafMeasurer {
     return answer.size
   }
 
-  /// Sets the baselines of the texts of `tree` to those of their fonts again, before another layout of it.
+  /// Resets the baselines of the texts of `tree` to those of their fonts, before another layout.
   func resetBaselines(of tree: LayoutTree) {
     guard !externalAnswers.baselines.isEmpty else { return }
     externalAnswers = ExternalAnswers()
     tree.textRecords?.setBaselines(in: tree)
   }
 
-  /// Sets the baselines of the texts of `tree` to the answers. Returns whether that may change the layout.
+  /// Sets the baselines of the texts of `tree` to the answers. Returns true if that may change the layout.
   func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
     var isChanged = false
     for (index, answer) in externalAnswers.baselines {

@@ -2,6 +2,6 @@
 package struct InvalidSize: Error, Equatable, Sendable {
   /// The element.
   package let element: Int32
-  /// Its size in points, one of them infinite, undefined, negative or 10,000,000 or more.
+  /// The size in points; a length is infinite, undefined, negative, or 10,000,000 or more.
   package let size: Size
 }

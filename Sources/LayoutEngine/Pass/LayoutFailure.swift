@@ -10,11 +10,11 @@ import Platform
 package enum LayoutFailure: Error, Equatable, Sendable {
   /// An element's size is not valid.
   case invalidSize(InvalidSize)
-  /// A leaf with recorded measures was asked for one that is not among them.
+  /// A leaf with recorded measures has none for a requested maximum size.
   case missingMeasure(LeafRequest)
   /// The measurer that replaces the engine's had no answer for a leaf.
   case unmeasured(LeafRequest)
-  /// The layout took more measure calls than it may.
+  /// The layout took more measure calls than its limit.
   case tooMuchWork(TooMuchWork)
   /// The memory for the pass is not available.
   case outOfMemory(OutOfMemory)

@@ -3,13 +3,11 @@ import Platform
 /// One layout pass over one tree: pointers into the tree, and into the memory that a
 /// `LayoutWorkspace` lends.
 ///
-/// A pass goes in two directions. `layoutThatFits` goes down on demand: it measures an element by
-/// a range, remembers the result, and leaves in the children's frames what that range makes of
-/// them. `place` then goes over the containers once, parents first, and runs those again whose
-/// children are not yet laid out in `finalRange`.
+/// A pass has two phases. `layoutThatFits` measures elements on demand, from the root down: it lays out the children in
+/// a range, caches the size, and leaves the children's frames as that range results in. `place` then visits the
+/// containers once, parents first, and lays out again those whose children are not yet laid out in `finalRange`.
 ///
-/// A class, and all of it constant: a pass is passed on as one word, and reading it is never
-/// checked for exclusive access.
+/// A class with only constants: it is passed as one pointer, and reading it takes no checks for exclusive access.
 final class LayoutPass {
   let elements: UnsafePointer<Element>
   let dimensions: UnsafePointer<Dimensions>
@@ -18,7 +16,7 @@ final class LayoutPass {
   let stackBaselines: UnsafePointer<Size>
   let specs: SpecLists
   let leaves: LeafMeasurer
-  /// The indices of the containers in the tree, each after those below it.
+  /// The elements that are containers, each after those below it.
   let containers: UnsafePointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
@@ -27,9 +25,9 @@ final class LayoutPass {
   let lines: UnsafeMutablePointer<StackLine>
   let progress: UnsafeMutablePointer<PassProgress>
   let pixels: PixelGrid
-  /// The second pass, where the work is divided.
+  /// The division of the work between two threads; nil if one thread does all of it.
   let division: PassDivision?
-  /// The stack that is divided.
+  /// The stack whose children are divided; nil if there is no division.
   let dividedStack: UnsafePointer<Element>?
 
   init(
@@ -56,7 +54,7 @@ final class LayoutPass {
     dividedStack = division.map { UnsafePointer(tree.elements.base + Int($0.tree.stack)) }
   }
 
-  /// Returns true if this is a pass over a tree in the same memory, so that it can be used again.
+  /// Returns true if the pass can be reused for a tree: its lists are in the same memory.
   func isOver(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double
   ) -> Bool {
@@ -68,7 +66,7 @@ final class LayoutPass {
       && lines == memory.lines.base && pixels.scale == scale
   }
 
-  /// True if the layout has taken more measure calls than it may.
+  /// True if the layout has taken more measure calls than its limit.
   var exceedsWorkLimit: Bool {
     progress.pointee.counts.measureCalls > progress.pointee.workLimit
   }
@@ -80,8 +78,8 @@ final class LayoutPass {
     if let division { placeDivided(division) } else { place(0..<progress.pointee.containerCount) }
   }
 
-  /// Containers are listed children first, so backwards each parent has settled by what its
-  /// children are laid out before they are looked at.
+  /// Lays out the stale containers among those listed. Children are listed before parents, so going backwards sets the
+  /// final range of each container before it is visited.
   func place(_ containers: Range<Int>) {
     var index = containers.upperBound - 1
     while index >= containers.lowerBound {
@@ -90,15 +88,15 @@ final class LayoutPass {
     }
   }
 
-  /// The size of the run is that of the frame already, unless some length below it is undefined:
-  /// then so is this one, and the layout has an error to report.
+  /// Lays out a container in its final range. Its size stays that of its frame, unless a length below it is undefined:
+  /// then the size is, too, which is reported as an error.
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
     keepSize(of: element, memos + index)
   }
 
-  /// Sets the size of a container to that of its last run.
+  /// Sets the size of a container's frame to that of its last layout.
   @inline(__always)
   func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let size = memo.pointee.size
@@ -117,8 +115,8 @@ final class LayoutPass {
     return size
   }
 
-  /// The size of an element, rounded up to the pixel, in `constrained`, with percentages of
-  /// `parent` (docs/semantics.md §4).
+  /// Returns the size of an element within `constrained`, rounded up to the pixel, with percentages of `parent`
+  /// (docs/semantics.md §4).
   @inline(__always)
   func layoutThatFits(_ index: Int32, _ constrained: SizeRange, parent: Size) -> Size {
     progress.pointee.counts.measureCalls &+= 1
@@ -132,8 +130,8 @@ final class LayoutPass {
     return layoutOther(index, element, constrained, parent: parent)
   }
 
-  /// The calls from here down to the next level are the last ones of their functions, so that these are not on the
-  /// program's stack below: fresh pages are most of what the first layout of a deep tree costs.
+  /// From here down to the next level, functions call each other last (tail calls), so that they take no space on the
+  /// thread's stack: fresh stack pages are most of the cost of the first layout of a deep tree.
   @inline(never)
   private func layoutOther(
     _ index: Int32, _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -160,15 +158,15 @@ final class LayoutPass {
     return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }
 
-  /// The elements from `first` up to its sibling `end`, −1 for all. The next one is read before the frame of one is
-  /// written: both lists begin with a page, and a record is as long as a frame, so their addresses differ by whole
-  /// pages, and the processor has a read wait for a write for which that is so.
+  /// Returns the elements from `first` up to, not including, its sibling `end`; all of them for −1. The next index is
+  /// read before a frame is written: elements and frames both take 32 bytes and begin at a page, so that the addresses
+  /// differ by whole pages, and the processor would delay the read until after the write (4K aliasing).
   @inline(__always)
   func siblings(from first: Int32, to end: Int32 = -1) -> Children {
     Children(elements: elements, from: first, to: end)
   }
 
-  /// Returns the range that an element's style leaves of the constraint.
+  /// Returns the part of the constraint that an element's style allows.
   @inline(__always)
   func resolve(
     _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -185,20 +183,20 @@ final class LayoutPass {
     dimensions[Int(index)].resolve(constrained, parent: parent)
   }
 
-  /// The size of a container that may have been run already.
+  /// Returns the size of a container that has been laid out before, cached if possible.
   @inline(never)
   private func layoutAgain(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     let range = memo.pointee.finalRange
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      // The first few runs of all containers are linear work, which needs no limit on the way.
+      // The first few layouts of each container are linear work in all, and need no limit.
       if memo.pointee.runCount < earlierRunLimit { return run(index, memo) }
     }
     return exceedsWorkLimit ? .zero : run(index, memo)
   }
 
-  /// Lays out the children in `finalRange`, remembers the result and returns the size.
+  /// Lays out the children in `finalRange`, caches the result and returns the size.
   @inline(never)
   @discardableResult
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
@@ -213,7 +211,7 @@ final class LayoutPass {
     }
   }
 
-  /// Stores the size of a run, rounded up to the pixel. Returns it.
+  /// Stores the size of a layout as the last result. Returns the size rounded up to the pixel.
   @inline(__always)
   func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)
@@ -226,7 +224,7 @@ final class LayoutPass {
     return size
   }
 
-  /// Runs a container that is no stack.
+  /// Lays out a container that is neither a stack nor a scroll node.
   @inline(never)
   private func runOther(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>

@@ -1,17 +1,17 @@
 import Platform
 
-// Another layout of a tree of which little has changed (docs/how-it-is-fast.md). What a workspace remembers
-// of the containers that have not changed still holds: a size depends on the range, and on what is inside.
+// Incremental layout, for a tree of which little has changed (docs/how-it-is-fast.md). The cached sizes of containers
+// that have not changed stay valid: a size depends on the range and the content only.
 
 extension LayoutPass {
-  /// Runs a container that has changed in all ranges in which it has been run, the last of them last.
-  /// Returns true if its sizes have not changed, so that the containers around it need not be run.
+  /// Lays out a changed container in all ranges that it was laid out in before, the last one last. Returns true if all
+  /// sizes stay the same, so that the containers around it need no layout.
   func measureChanged(_ index: Int32) -> Bool {
     let element = elements + Int(index)
     let memo = memos + Int(element.pointee.container)
     let old = memo.pointee
     Memo.reset(memo)
-    // The other containers do not keep all sizes that their parent measured.
+    // Otherwise, not all sizes that the parent has measured are available.
     guard old.state.contains(.run), !old.isInTable, old.last == old.finalRange,
       !element.pointee.traits.contains(.readsParentSize)
     else { return false }
@@ -37,8 +37,8 @@ extension LayoutPass {
     return memo.pointee.size == size
   }
 
-  /// Lays out the containers below a container that are not yet laid out in their final range, parents first. Adds the
-  /// containers that have been run since the last call.
+  /// Lays out the containers below a container that are not yet laid out in their final range, parents first. Appends
+  /// to `ran` the containers that have been laid out since the last call.
   func settle(_ top: Int32, _ ran: inout [Int32]) {
     var open = [top]
     while let index = open.popLast() {
@@ -57,13 +57,13 @@ extension LayoutPass {
     }
   }
 
-  /// The frames of the children are those of the last run.
+  /// Makes the children's frames those of the final range, without a layout if they already are.
   private func settleRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     if memo.pointee.state.contains(.run) && memo.pointee.last == memo.pointee.finalRange
       && !elements[Int(index)].traits.contains(.readsParentSize)
     {
       memo.pointee.state.remove(.stale)
-      // A layout made by code can have a size outside of its range.
+      // A layout by a callback can have a size outside of its range.
       keepSize(of: index, memo)
       return
     }
@@ -99,26 +99,26 @@ extension LayoutWorkspace {
       <= memory.earlierRuns.capacity && table.count <= 1 << 14 + tree.count
   }
 
-  /// Begins with no results for the containers and elements that were added to a tree.
+  /// Resets the results of containers and elements that were added to a tree.
   package func resetAdded(containers: Range<Int>, elements: Range<Int>) {
     for index in containers { Memo.reset(memory.memos.base + index) }
     for index in elements { frames.base[index] = Frame(x: 0, y: 0, width: 0, height: 0) }
     frames.count = elements.upperBound
   }
 
-  /// Forgets which containers have been run: the frames of the whole tree have been read.
+  /// Marks the frames of all containers as read.
   package func didReadFrames(of tree: LayoutTree) {
     for index in 0..<tree.containers.count { memory.memos.base[index].state.remove(.unread) }
   }
 
-  /// Lays a tree out again after the containers in `changed` have changed. The frames then are
-  /// those of a new layout. Returns the containers whose children's frames may be others, or nil if the work
-  /// is more than `limit` measure calls.
+  /// Lays out a tree again after the containers in `changed` have changed. The frames then are those of a new layout.
+  /// Returns the containers whose children's frames may have changed, or nil if the work takes more than `limit`
+  /// measure calls.
   ///
   /// - Parameter parents: The parent of each element, −1 for the root.
   ///
-  /// Complexity: linear in the number of children of the containers that are run: those that changed, those
-  /// around them up to one whose size stays, and those below whose ranges are others.
+  /// Complexity: linear in the number of children of the containers that are laid out: those that changed, those around
+  /// them up to one whose size stays the same, and those below whose ranges change.
   package func update(
     _ tree: LayoutTree, changed: [ChangedContainer], parents: UnsafePointer<Int32>,
     _ range: SizeRange, parent: Size, _ scale: Double, callbacks: (any LayoutCallbacks)?,
@@ -139,8 +139,8 @@ extension LayoutWorkspace {
 }
 
 extension LayoutPass {
-  /// Measures changed containers, the deepest first, and those around them until their sizes stay. Returns
-  /// those whose sizes stay.
+  /// Measures changed containers, the deepest first, and those around them up to one whose size stays the same. Returns
+  /// the topmost of these.
   fileprivate func measureChanged(
     _ changed: [ChangedContainer], _ parents: UnsafePointer<Int32>
   ) -> [Int32] {

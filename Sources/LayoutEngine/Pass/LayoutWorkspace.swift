@@ -1,9 +1,9 @@
 import Platform
 
-/// Trees of more levels are not divided: the stack of a second thread has space for these.
+/// The maximum depth of a tree that two threads lay out: a second thread's stack has space for that.
 private let deepestDivided = 500
 
-/// The memory of layout passes, used again from one tree to the next: one a thread.
+/// The memory of layout passes, reused from one tree to the next. Each thread has its own.
 ///
 ///     let workspace = LayoutWorkspace()
 ///     try workspace.layout(tree, in: SizeRange(), scale: 2)
@@ -17,7 +17,7 @@ package final class LayoutWorkspace {
   let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
   /// The last pass, which is reused if the next tree is read into the same memory.
   @exclusivity(unchecked) private var lastPass: LayoutPass?
-  /// Passes before it, at other scales: a stream may have a tree at each.
+  /// Up to three earlier passes, for streams with trees at several scales.
   @exclusivity(unchecked) private var earlierPasses: [LayoutPass] = []
   let memory = PassMemory()
   @exclusivity(unchecked) private var stacks = RecursionStack()
@@ -46,8 +46,7 @@ package final class LayoutWorkspace {
   /// which they came.
   package var requests: [LeafRequest] { leaves.requests }
 
-  /// The texts of which a part may be hidden, or a word be on several lines, in their order. All others are
-  /// whole.
+  /// The texts that may be truncated or have a word on several lines, in the order of the tree. All others are whole.
   package var suspectTexts: [Int32] {
     let second = usedSecondThread ? secondLeaves.suspectTexts : []
     return leaves.suspectTexts.union(second).sorted()
@@ -68,22 +67,22 @@ package final class LayoutWorkspace {
   @exclusivity(unchecked) package var usesSecondThread = false
   /// True if it laid out half of the last tree.
   @exclusivity(unchecked) package private(set) var usedSecondThread = false
-  /// The least number of containers in each half. Less work costs less than a thread.
+  /// The minimum number of containers in each half. Less work costs less than a thread.
   package var leastDivided = SecondThread.leastContainers
 
   /// The maximum number of measure calls of a layout; nil for `TooMuchWork.standardLimit`.
   @exclusivity(unchecked) package var workLimit: Int?
 
-  /// Keeps what texts measure from one layout to the next: for a tree that is laid out many times, and no
+  /// Caches the sizes of texts from one layout to the next, for a workspace that lays out this tree many times, and no
   /// other. `suspectTexts` then has those of all these layouts.
   package func keepTextSizes(of tree: LayoutTree) {
     leaves.textSizes = TextSizes(textCount: tree.textRecords?.lists[0].count ?? 0)
   }
 
-  /// The memory of a walk over the frames, while none is under way.
+  /// The cached memory of a walk over the frames; nil during a walk.
   @exclusivity(unchecked) var walkMemory: WalkMemory?
 
-  /// A workspace without memory: it is reserved for the trees that are laid out.
+  /// Creates a workspace without memory, which is reserved for the trees that are laid out.
   package init() { progress.initialize(to: PassProgress()) }
 
   deinit {
@@ -111,7 +110,7 @@ package final class LayoutWorkspace {
     try check(scale)
   }
 
-  /// A size that no recorded measure tells is an error, unless the requests are what is wanted.
+  /// Throws if a requested size was neither recorded nor answered, unless `keepsRequests` is true.
   func checkMeasures() throws(LayoutFailure) {
     if let unanswered = leaves.externalAnswers.unanswered { throw .unmeasured(unanswered) }
     if let missing = leaves.requests.first, !keepsRequests {
@@ -119,8 +118,7 @@ package final class LayoutWorkspace {
     }
   }
 
-  /// Lays out a tree in a parent of its own, with code that is called back, and without a check of the
-  /// results.
+  /// Lays out a tree in a parent of the given size, with callbacks, without checking the sizes in the result.
   package func run(
     _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
     callbacks: (any LayoutCallbacks)? = nil
@@ -141,8 +139,8 @@ package final class LayoutWorkspace {
     try checkWork(tree, limit)
   }
 
-  /// Returns the division of a tree between two threads; nil if it is not divided. If the requests of leaves
-  /// are recorded or sent to a measurer, one thread asks them in one order.
+  /// Returns the division of a tree between two threads; nil if it is not divided. Requests that are kept or sent to a
+  /// measurer come from one thread, so that their order is fixed.
   private func divide(_ tree: LayoutTree) -> TreeDivision? {
     guard usesSecondThread, !keepsRequests, measurer == nil, tree.recordedLeaves.count == 0,
       tree.depth <= deepestDivided
@@ -175,7 +173,7 @@ package final class LayoutWorkspace {
     progress.pointee.counts.runs += secondProgress.pointee.counts.runs
   }
 
-  /// Runs `body` with a pass that continues with the sizes that the workspace remembers.
+  /// Runs `body` with a pass that uses the workspace's cached sizes.
   func withPass(
     over tree: LayoutTree, scale: Double, _ callbacks: (any LayoutCallbacks)? = nil,
     _ body: (LayoutPass) -> Void
@@ -198,8 +196,8 @@ package final class LayoutWorkspace {
     }
   }
 
-  /// Runs `body`, which measures elements of `tree` again, where there is space for all of that: to look
-  /// for it each time may cost a thread each time.
+  /// Runs `body`, which measures elements of `tree` several times, on a stack with space for the recursion. Finding the
+  /// space for each measurement could start a thread each time.
   package func withRoom<Result>(
     for tree: LayoutTree, _ body: () throws(LayoutFailure) -> Result
   ) throws(LayoutFailure) -> Result {
@@ -242,14 +240,14 @@ package final class LayoutWorkspace {
     return pass(over: tree, scale: scale)
   }
 
-  /// The range of a container, by its index in the tree's list of containers, in
-  /// the last layout: the constraint after its style (docs/semantics.md §4).
+  /// Returns the range of a container (an index in the tree's list of containers) in the last layout: the constraint
+  /// after its style (docs/semantics.md §4).
   @inline(__always)
   package func range(ofContainer index: Int32) -> SizeRange {
     memory.memos.base[Int(index)].finalRange
   }
 
-  /// The content size of a scroll node that manages it, in the last layout; nil for all other elements.
+  /// Returns the content size of a scroll node that manages it, in the last layout; nil for other elements.
   @inline(__always)
   package func contentSize(of element: Int32, in tree: LayoutTree) -> Size? {
     let record = tree.elements[element]
@@ -257,7 +255,7 @@ package final class LayoutWorkspace {
     return memory.memos.base[Int(record.container)].contentSize
   }
 
-  /// The range in which the content of a scroll node is laid out first, in the last layout.
+  /// Returns the range in which the content of a scroll node is laid out first, in the last layout.
   package func contentRange(ofScroll element: Int32, in tree: LayoutTree) -> SizeRange {
     let record = tree.elements[element]
     let memo = memory.memos.base[Int(record.container)]
@@ -302,11 +300,11 @@ package final class LayoutWorkspace {
     for index in containers { Memo.reset(memos + index) }
   }
 
-  /// Only the finished layout decides what is an error: a measurement may be skipped, and cannot
-  /// be held to anything.
+  /// Throws if a size in the finished layout is not valid. Sizes during the layout are not checked, because some
+  /// measurements are skipped.
   private func check(_ scale: Double) throws(LayoutFailure) {
     isFarOut = false
-    // As many as the deepest tree has levels, and each in pixels, still have a finite sum.
+    // The sum of as many positions as the deepest tree has levels is finite, also in pixels.
     let farthest = 1e290 / max(scale, 1)
     for index in 0..<frames.count {
       let frame = frames.base[index]

@@ -1,5 +1,4 @@
-// docs/semantics.md §5: the leaves. Fixed ones without dimensions are laid out where they are
-// asked; the others come here.
+// docs/semantics.md §5: the leaves. Fixed leaves without dimensions are laid out in `layoutThatFits`, the others here.
 
 import Platform
 
@@ -9,7 +8,7 @@ extension LayoutPass {
   ) -> Size {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
-      // One size is allowed, so the leaf is not asked.
+      // The range allows only one size, so the leaf is not measured.
       if range.isSettled {
         if element.pointee.kind == .text { leaves.noteUnmeasured(index) }
         return pixels.ceil(range.min)
@@ -20,7 +19,7 @@ extension LayoutPass {
   }
 }
 
-/// A request to a leaf: the sizes that it may have.
+/// A request for the size of a leaf within a range.
 package struct LeafRequest: Hashable, Sendable {
   /// The leaf.
   package let element: Int32
@@ -35,25 +34,24 @@ package struct LeafRequest: Hashable, Sendable {
     first.element == second.element && first.range == second.range
   }
 
-  /// Feeds what makes a request the same as another.
+  /// Hashes the element and the range.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(element)
     for length in [min.width, min.height, max.width, max.height] { hasher.combine(length) }
   }
 }
 
-/// Lays out the elements of a tree that are called back.
+/// Lays out the elements of the kind `callback`.
 package protocol LayoutCallbacks: AnyObject {
-  /// The size of `element` in `range`, in points. What is inside it then is as `range` makes
-  /// it.
+  /// Lays out `element` and its content in `range`, and returns the size, in points.
   func layout(_ element: Int32, in range: SizeRange) -> Size
-  /// Lays elements out on several threads, for `layout` to find.
+  /// Lays out elements on several threads, and caches the results for `layout`.
   func layoutAhead(_ requests: [(element: Int32, range: SizeRange)])
 }
 
 extension LayoutPass {
-  /// Has the children of a concurrent stack that are called back laid out in the range by which
-  /// they are measured first (docs/semantics.md §13.1). The frames do not depend on it.
+  /// Lays out the callback children of a concurrent stack ahead, in the ranges of their first measurement
+  /// (docs/semantics.md §13.1). The frames do not depend on it.
   @inline(never)
   func callBackAhead(_ stack: inout StackRun) {
     var requests: [(element: Int32, range: SizeRange)] = []
@@ -69,7 +67,7 @@ extension LayoutPass {
   }
 }
 
-/// Answers the leaves that measure themselves, for one workspace.
+/// Measures the leaves whose size is not fixed, for one workspace.
 final class LeafMeasurer {
   @exclusivity(unchecked) private var texts: (any TextMeasuring)?
   var measures = MeasureIndex()
@@ -80,15 +78,15 @@ final class LeafMeasurer {
   @exclusivity(unchecked) var externalAnswers = ExternalAnswers()
   /// True if the requests of texts that the engine itself answers are kept, too.
   @exclusivity(unchecked) var keepsRequests = false
-  /// The texts that may not be whole in their frames: those that were not when they were measured, and those
-  /// that were not measured.
+  /// The texts that may be truncated or have a broken word: those that were or had one when they were measured, and
+  /// those that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
   /// The cached sizes of the tree's texts; nil unless it is laid out many times.
   @exclusivity(unchecked) var textSizes: TextSizes?
   /// The requests that were kept, in the order in which they came.
   @exclusivity(unchecked) private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
-  /// The code behind the elements that are called back.
+  /// The code that lays out the elements of the kind `callback`.
   @exclusivity(unchecked) private var callbacks: (any LayoutCallbacks)?
 
   /// Begins a pass over `tree`.
@@ -117,12 +115,12 @@ final class LeafMeasurer {
     callbacks = nil
   }
 
-  /// The size in `range` of an element that is called back.
+  /// Lays out an element of the kind `callback` in `range`. Returns its size.
   func callBack(_ index: Int32, _ range: SizeRange) -> Size {
     callbacks?.layout(index, in: range) ?? .zero
   }
 
-  /// Has elements laid out ahead that are called back.
+  /// Lays out elements of the kind `callback` on several threads.
   func callBackAhead(_ requests: [(element: Int32, range: SizeRange)]) {
     callbacks?.layoutAhead(requests)
   }
@@ -162,12 +160,12 @@ final class LeafMeasurer {
     suspectTexts.insert(index)
   }
 
-  /// Begins with another tree.
+  /// Resets `suspectTexts` for another tree, unless the sizes of one tree's texts are cached.
   func forgetTexts() {
     if !suspectTexts.isEmpty && textSizes == nil { suspectTexts = [] }
   }
 
-  /// The measurer of the texts of a tree that has texts.
+  /// Returns the measurer for the texts of a tree, which must have texts.
   func measurer(for tree: LayoutTree) -> any TextMeasuring {
     if let texts { return texts }
     let made = tree.textRecords!.makeMeasurer(scale: pixels.scale)

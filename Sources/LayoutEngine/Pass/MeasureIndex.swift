@@ -1,21 +1,21 @@
 import Platform
 
-/// Finds the recorded measures of leaves by the largest size that they were offered.
+/// Finds the recorded measures of leaves by maximum size.
 ///
-/// A leaf of a sweep may have one measure for each of a hundred thousand widths. Those of a leaf with
-/// many are put into a table, which is kept from one layout of a tree to the next.
+/// In a sweep, a leaf can have one measure for each of a hundred thousand widths. The measures of a leaf with many are
+/// in a hash table, which is kept from one layout of a tree to the next.
 struct MeasureIndex {
-  /// A leaf with at most as many measures is searched from its first one on, without a table.
+  /// The maximum number of measures that are searched linearly, without a table.
   private static let fewMeasures = 16
 
-  /// The `contents` of the tree that the tables are for.
+  /// The tree's `contents` for which the tables are valid.
   private var contents = -1
   private var tree = WeakReference<LayoutTree>(nil)
   private var scale = 0.0
   /// The first recorded measure of each size, by leaf.
   private var tables: [Int32: [SIMD2<Double>: Int32]] = [:]
 
-  /// The first measure of `leaf` whose largest size is `max`, to the pixel.
+  /// Returns the first measure of `leaf` whose maximum size is `max`, to the pixel.
   mutating func measure(
     of leaf: RecordedLeaf, in tree: LayoutTree, max: Size, _ pixels: PixelGrid
   ) -> RecordedMeasure? {
@@ -34,7 +34,7 @@ struct MeasureIndex {
     return tables[leaf.first]?[key(max, pixels)].map { tree.recordedMeasures[$0] }
   }
 
-  /// A largest size to the pixel: two are equal where `PixelGrid.isSame` says so.
+  /// Returns a maximum size, rounded to pixels. Keys are equal if `PixelGrid.isSame` is true.
   private func key(_ size: Size, _ pixels: PixelGrid) -> SIMD2<Double> {
     SIMD2(pixels.round(size.width), pixels.round(size.height))
   }

@@ -1,32 +1,32 @@
-// For explanations: what a finished layout no longer has is computed again, by the pass's own steps.
+// Computes for explanations what a finished layout no longer has, by the steps of the pass.
 
 extension LayoutWorkspace {
-  /// Runs a container of `tree` again in `range`, which is after its style, with percentages of
-  /// `parent`. Returns its size before rounding (docs/semantics.md §4.5), in points.
+  /// Lays out a container of `tree` again in `range` (the constraint after its style), with percentages of `parent`.
+  /// Returns its size before rounding (docs/semantics.md §4.5), in points.
   ///
-  /// The workspace's last layout was of `tree`, at the same scale. Its frames below the element no
-  /// longer belong together afterwards.
+  /// The workspace's last layout must be of `tree`, at the same scale. Afterwards, the frames below the element are
+  /// inconsistent.
   package func unroundedSize(
     of container: Int32, in tree: LayoutTree, _ range: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> Size {
     try again(tree, scale) { $0.unroundedSize(of: container, range, parent: parent) }
   }
 
-  /// The steps of a stack of `tree` with children, run again in `range`, which is after its style.
+  /// Lays out a stack with children again in `range`, the constraint after its style. Returns the steps.
   package func stackSteps(
     of stack: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> StackSteps {
     try again(tree, scale) { $0.stackSteps(of: stack, range) }
   }
 
-  /// The size of a leaf that measures itself for the largest size of `range`, before clamping, in points.
+  /// Returns the size that a leaf measures within `range.max`, before clamping, in points.
   package func naturalSize(
     of leaf: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> Size {
     try again(tree, scale) { $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range) }
   }
 
-  /// The steps of a scroll node of `tree`, run again in the constraint, with percentages of `parent`.
+  /// Lays out a scroll node again, with percentages of `parent`. Returns the steps.
   package func scrollSteps(
     of scroll: Int32, in tree: LayoutTree, _ constrained: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> ScrollSteps {

@@ -1,8 +1,8 @@
-/// The results of the pass for a container.
+/// The cached results of the pass for a container (memoization).
 ///
 /// An element is measured many times, with different ranges, and placed once. The key of a result is
 /// everything that it depends on: the range after the element's style. The few specs whose layout depends
-/// on their parent size, too, are not remembered, but run again: they have one child on that path and cost no
+/// on their parent size, too, are not cached, but laid out again: they have one child on that path and cost no
 /// more than a look-up.
 struct Memo: BitwiseCopyable {
   /// The range of the last layout, to which the frames of the children belong.
@@ -15,7 +15,7 @@ struct Memo: BitwiseCopyable {
   /// The parent size of the last measurement, for a spec that passes it to its child. For a vertical
   /// stack, its baselines (`baselines`).
   var parentSize: Size
-  /// The first of the list of earlier runs, which was the last to be added; −1 if there are none.
+  /// The head of the linked list of earlier runs, from the last to the first; −1 if there are none.
   var earlier: Int32
   /// The number of runs, up to 65,535.
   var runCount: UInt16
@@ -26,18 +26,18 @@ struct Memo: BitwiseCopyable {
 
     /// The element was run: `last` and `size` are set.
     static let run = State(rawValue: 1)
-    /// The element was laid out, even if only by a range that determines its size without a run.
+    /// The element was measured, even if only by a range that determines its size without a layout.
     static let laid = State(rawValue: 2)
-    /// Its parent knows the main size and has postponed the run until after flexing.
+    /// The parent stack knows the main size, and has postponed the layout until after flexing.
     static let postponed = State(rawValue: 4)
-    /// The children's frames are not those of `finalRange`: lay out again when placing.
+    /// The children's frames are not those of `finalRange`: to be laid out again when placing.
     static let stale = State(rawValue: 8)
     /// In the last run of a stack, children grew, or they shrank (docs/semantics.md §13.3).
     static let grew = State(rawValue: 16)
     static let shrank = State(rawValue: 32)
     /// The element was run, and the frames of its children have not been read since (`LayoutUpdate`).
     static let unread = State(rawValue: 64)
-    /// A stack has left the element out: its size is 0 × 0, whatever is in it (docs/semantics.md §13.3).
+    /// A stack has left out the element: its size is 0 × 0, whatever its content (docs/semantics.md §13.3).
     static let leftOut = State(rawValue: 128)
   }
 
@@ -71,7 +71,7 @@ struct Memo: BitwiseCopyable {
   }
 }
 
-/// An earlier run of a container.
+/// An earlier layout of a container, in a linked list.
 struct EarlierRun: BitwiseCopyable {
   var range: SizeRange
   var size: Size

@@ -1,11 +1,11 @@
 import Platform
 
-// One layout pass on two threads.
+// A layout pass on two threads.
 
 /// Two passes over one tree, each for a half of it.
 ///
-/// A subtree of a stack's child depends on none of the siblings. So before a divided stack adds its children
-/// up, each of the two passes lays out its half of them.
+/// The subtrees of a stack's children do not depend on each other. So before a divided stack adds up the sizes of its
+/// children, each of the two passes lays out its half of them.
 struct PassDivision {
   let tree: TreeDivision
   /// The pass for the second half.
@@ -38,7 +38,7 @@ extension LayoutPass {
     stack.unmeasured = min(halves[0].unmeasured, halves[1].unmeasured)
   }
 
-  /// Places what is in the two halves on two threads, once what is around them is placed.
+  /// Places the containers around the two halves, and then each half on its own thread.
   func placeDivided(_ division: PassDivision) {
     let second = division.tree.secondContainers
     place(second.upperBound..<progress.pointee.containerCount)

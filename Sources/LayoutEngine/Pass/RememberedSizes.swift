@@ -3,8 +3,8 @@
 let earlierRunLimit = 3
 
 extension LayoutPass {
-  /// Returns the size that a container had in `range`, if it is remembered. Marks the children's frames as stale
-  /// if they are from another run.
+  /// Returns the cached size of a container in `range`, if there is one. Marks the children's frames as stale if they
+  /// are from another layout.
   @inline(__always)
   func remembered(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
@@ -33,8 +33,8 @@ extension LayoutPass {
     return memo.pointee.isInTable ? table.size(memo.pointee.earlier, range) : nil
   }
 
-  /// If the width depends only on the bounds of the width, and the height on those of the height, the two may be
-  /// from different runs.
+  /// Returns the cached size of a separable container. Its width depends only on the bounds of the width, and its
+  /// height on those of the height, so that the two may be from different layouts.
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {
@@ -56,7 +56,7 @@ extension LayoutPass {
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
-  /// Keeps the result of the last run before another replaces it.
+  /// Moves the last result to the list of earlier ones, or to the table if the list is full.
   func keepLastRun(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) {

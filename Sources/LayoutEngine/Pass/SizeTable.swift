@@ -47,7 +47,7 @@ final class SizeTable {
     sizes[key(slot, range)]
   }
 
-  /// The length of a separable container for the bounds of one axis.
+  /// Returns the length of a separable container for the bounds of one axis; nil if there is none.
   func length(_ slot: Int32, _ axis: Axis, _ range: SizeRange) -> Double? {
     lengths[key(slot, axis, range)]
   }

@@ -1,12 +1,12 @@
-// For explanations: a stack's layout (docs/semantics.md §13) step by step. The steps are those of the
-// pass, which keeps only what the last one of them leaves.
+// The layout of a stack (docs/semantics.md §13) step by step, for explanations. The steps are those of the pass, which
+// keeps only the last result.
 
-/// The steps of one layout of a stack: sizes and lengths in points.
+/// The results of the steps of one layout of a stack, in points.
 package struct StackSteps {
   /// One layout of a child.
   package struct Measurement {
     package var range: SizeRange
-    /// The cross size is undefined if the pass put the child's layout off until after flexing.
+    /// The cross size is NaN if the pass postpones the child's layout until after flexing.
     package var size: Size
   }
 
@@ -15,17 +15,16 @@ package struct StackSteps {
     package let element: Int32
     /// The first measurement (§13.1); nil if the child alone both grows and shrinks.
     package var measured: Measurement?
-    /// The share of the violation that is the child's, and what whole shares leave if it takes that
-    /// (§13.3).
+    /// The child's share of the violation, and the remainder of the whole shares if the child takes it (§13.3).
     package var share = 0.0
     package var rest = 0.0
-    /// The part of `StackSteps.Line.weights` in shrinking.
+    /// The child's weight in shrinking, a part of `Line.weights`.
     package var weight = 0.0
     /// The layout after growing or shrinking; nil if it did neither.
     package var flexed: Measurement?
     /// The layout after stretching (§13.5); nil if it did not.
     package var stretched: Measurement?
-    /// From its start across the stack to its baseline (§13.4).
+    /// The distance on the cross axis from the child's start to its baseline (§13.4).
     package var baseline = 0.0
 
     /// The last layout; nil if there was none.
@@ -34,19 +33,19 @@ package struct StackSteps {
 
   /// A flex line.
   package struct Line {
-    /// The indices of its children.
+    /// The indices of the line's children in `StackSteps.children`.
     package var children: Range<Int>
-    /// The main sum before flexing, and how far it is from what is allowed.
+    /// The main sum before flexing, and its violation of the stack's bounds.
     package var sum: Double
     package var violation: Double
     /// The sum of the flex factors, 0 if no child flexes, and of the weights in shrinking.
     package var factors = 0.0
     package var weights = 0.0
-    /// The sum after flexing and stretching.
+    /// The main sum after flexing and stretching.
     package var mainSum = 0.0
     package var crossSize = 0.0
     package var baseline = 0.0
-    /// Its start across the stack, and how its children are distributed along it (§13.7).
+    /// The line's start on the cross axis, and the distribution of its children (§13.7).
     package var start = 0.0
     package var distribution = Distribution(.start, room: 0, count: 1)
     package var freeSpace = 0.0
@@ -54,7 +53,7 @@ package struct StackSteps {
 
   package var children: [Child] = []
   package var lines: [Line] = []
-  /// The largest main sum, and the sum of the cross sizes.
+  /// The largest main sum of a line, and the sum of the lines' cross sizes and spacing.
   package var mainSum = 0.0
   package var crossSum = 0.0
   /// The stack's size before rounding.
@@ -62,7 +61,7 @@ package struct StackSteps {
 }
 
 extension LayoutPass {
-  /// Runs the steps of `layoutStack`, and keeps what each of them leaves.
+  /// Runs the steps of `layoutStack`, and records the result of each.
   func stackSteps(of index: Int32, _ range: SizeRange) -> StackSteps {
     let element = elements + Int(index)
     var range = range
@@ -87,7 +86,7 @@ extension LayoutPass {
     return steps
   }
 
-  /// Stacks among the children have the baselines of their style again, as before they were run (§13.9).
+  /// Marks child stacks as not laid out, so that they have the baselines of their style (§13.9).
   private func forgetRuns(below first: Int32) {
     for child in siblings(from: first) {
       let element = elements + Int(child)
@@ -105,7 +104,7 @@ extension LayoutPass {
       size: frames[Int(child)].size)
   }
 
-  /// §13.1 and §13.2
+  /// Records the first measurement of each child (§13.1) and the lines (§13.2).
   private func keepMeasurements(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun,
     _ steps: inout StackSteps
@@ -132,7 +131,7 @@ extension LayoutPass {
     }
   }
 
-  /// §13.3
+  /// Flexes a line, and records the shares and the new sizes of its children (§13.3).
   private func keepFlexing(
     _ index: Int, _ line: inout StackLine, of stack: inout StackRun, _ steps: inout StackSteps
   ) {
@@ -169,7 +168,7 @@ extension LayoutPass {
     }
   }
 
-  /// §13.4 and §13.5
+  /// Records the cross size and baselines of a line (§13.4) and its stretched children (§13.5).
   private func keepStretching(
     _ index: Int, _ line: StackLine, of stack: inout StackRun, _ steps: inout StackSteps
   ) {
@@ -190,7 +189,7 @@ extension LayoutPass {
     }
   }
 
-  /// §13.7
+  /// Records the positions of the lines and the distribution of their children (§13.7).
   private func keepDistribution(of stack: inout StackRun, _ steps: inout StackSteps) {
     let style = stack.style.pointee
     let across = Distribution(

@@ -1,6 +1,5 @@
-/// A cache of the sizes of one tree's texts in its last layouts. A text has the same lines, and so the same
-/// size, for many constraints; if a tree is laid out at many sizes, most texts fit a constraint of the layout
-/// before.
+/// A cache of the sizes of one tree's texts in its last layouts. A text has the same lines, and so the same size, for
+/// many constraints: if a tree is laid out at many sizes, most texts have a cached size.
 final class TextSizes {
   private struct Known {
     var widths = Interval(lower: .infinity, upper: -.infinity)
@@ -8,13 +7,13 @@ final class TextSizes {
     var size = Size.zero
   }
 
-  /// The number of sizes per text: a stack asks for one before and one after flexing, and for a third if it
-  /// stretches the child.
+  /// The number of sizes per text: a stack requests one before and one after flexing, and a third if it stretches the
+  /// child.
   private static let perText = 4
 
   /// The known sizes, by text.
   private var known: [Known]
-  /// The next one to replace for each text.
+  /// The slot to replace next, for each text.
   private var next: [UInt8]
 
   init(textCount: Int) {
@@ -26,7 +25,7 @@ final class TextSizes {
     for index in known.indices { known[index] = Known() }
   }
 
-  /// The size of a text that may be as large as `maximum`; nil if it is not known.
+  /// Returns the cached size of a text within `maximum`; nil if there is none.
   func size(ofText textIndex: Int32, maximum: Size) -> Size? {
     known.withUnsafeBufferPointer { known in
       let first = Int(textIndex) * TextSizes.perText
@@ -40,7 +39,7 @@ final class TextSizes {
     }
   }
 
-  /// Keeps a size that a text has for all maxima within some widths and heights.
+  /// Caches the size of a text for all maximum sizes in an interval of widths and one of heights.
   func keep(_ size: Size, ofText textIndex: Int32, _ widths: Interval, _ heights: Interval) {
     let slot = Int(next[Int(textIndex)])
     known[Int(textIndex) * TextSizes.perText + slot] = Known(

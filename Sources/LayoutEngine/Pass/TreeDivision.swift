@@ -6,17 +6,17 @@ struct TreeDivision {
   let stack: Int32
   /// The first of its children in the second half.
   let middle: Int32
-  /// The containers of the second half. Those of the first half, and of whatever was closed before
-  /// the stack, are before them; the stack and those around it, behind.
+  /// The containers of the second half. Before them in the list are those of the first half and all
+  /// that were closed before the stack; after them, the stack and those around it.
   let secondContainers: Range<Int>
 
-  /// The stack whose children are divided best, going down from the root to where most of the
-  /// containers are. Returns nil unless each half has `least` of them.
+  /// Goes down from the root to the subtree with most containers, up to a stack whose children can
+  /// be divided. Nil unless each half has at least `least` containers.
   init?(of tree: LayoutTree, least: Int) {
     var parent: Int32 = 0
     var containers = 0..<tree.containers.count
     while containers.count > 2 * least {
-      // The containers of a child are behind those below it, in the order of the text.
+      // A child's container comes after those below the child, in the order of the text.
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {

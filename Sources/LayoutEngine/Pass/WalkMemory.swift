@@ -5,9 +5,9 @@ final class WalkMemory {
     var element: Int32
     /// The depth in the walk: dissolved specs do not count.
     var depth: Int32
-    /// The translation from frames below this element to `container`'s coordinates.
+    /// The offset from the coordinates of the children's frames to those of the container.
     var offset: Point
-    /// The nearest element above that the walk visits, and its width.
+    /// The width of the children's container: this element, or if dissolved, the one visited above.
     var containerWidth: Double
     /// The origin of the container in the root's coordinates.
     var containerOrigin: Point

@@ -1,9 +1,9 @@
 import Platform
 
-/// A layout that took more measure calls than it may.
+/// The error of a layout that took more measure calls than its limit.
 ///
-/// No tree that people write comes near the limit. It is there for those that a stranger makes: the
-/// work of a layout is bounded whatever is nested in what, and the same everywhere.
+/// Trees that people write do not come near the limit. It bounds the work for untrusted trees, however their elements
+/// are nested, and is the same on all machines.
 package struct TooMuchWork: Error, Equatable, Sendable {
   /// The element whose subtree took most of the calls: the smallest that took more than half.
   package let element: Int32
@@ -15,19 +15,19 @@ package struct TooMuchWork: Error, Equatable, Sendable {
     self.limit = limit
   }
 
-  /// The limit of a layout of `elements` elements unless another is set: 1,000,000 measure calls and
-  /// 100 per element. (Ordinary trees take 1 to 4 per element.)
+  /// Returns the default limit for a layout of `elements` elements: 1,000,000 measure calls and 100 per element.
+  /// (Ordinary trees take 1 to 4 per element.)
   package static func standardLimit(elements: Int) -> Int { 1_000_000 + 100 * elements }
 }
 
 extension LayoutWorkspace {
-  /// Throws where the layout took more calls than `limit`.
+  /// Throws if the layout took more measure calls than `limit`.
   func checkWork(_ tree: LayoutTree, _ limit: Int) throws(LayoutFailure) {
     guard counts.measureCalls > limit else { return }
     throw .tooMuchWork(TooMuchWork(element: costliestElement(of: tree), limit: limit))
   }
 
-  /// The smallest subtree that took more than half of the work.
+  /// Returns the root of the smallest subtree that took more than half of the work.
   private func costliestElement(of tree: LayoutTree) -> Int32 {
     var costs = [Int](repeating: 0, count: tree.containers.count)
     for index in costs.indices {

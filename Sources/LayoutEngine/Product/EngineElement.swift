@@ -6,14 +6,14 @@ import Platform
 ///     title.placement.flexShrink = 1
 ///     title.dimensions.maxWidth = .fraction(0.5)
 ///
-/// All lengths are points. Values are used as they are: a length that is not finite makes frames that are not.
+/// All lengths are points. Values are not checked: a length that is not finite results in frames that are not.
 public struct EngineElement: Sendable {
-  /// The kind of an element, with the properties that only this kind has. A section of docs/semantics.md describes each.
+  /// The kind of an element, with the properties that only this kind has (docs/semantics.md describes each).
   public enum Kind: Sendable {
     /// An element without children that has one size (§5).
     case leaf(Size)
-    /// An element without children whose size is measured (§5), for each range in which its parent lays it out. What the
-    /// function returns is clamped to the range, and rounded up to the pixel; it must depend on the range alone.
+    /// An element without children whose size is measured (§5), for each range in which its parent lays it out. The
+    /// result is clamped to the range, and rounded up to the pixel; it must depend on the range alone.
     case measured(@Sendable (SizeRange) -> Size)
     /// An element without children that is as large as its parent lets it be (§5).
     case filling
@@ -39,7 +39,7 @@ public struct EngineElement: Sendable {
     case ratio(Double)
     /// Each child at its `layoutPosition` (§11).
     case absolute(AbsoluteLayoutSizing)
-    /// The second child on a corner of the first (§12). `wraps`: its size counts.
+    /// The second child on a corner of the first (§12). `wraps`: whether its size is included.
     case corner(CornerLayoutLocation, offset: Point, wraps: Bool)
     /// The one child, which may be larger than the element along some axes (§15).
     case scroll(ScrollableDirections, managesContentSize: Bool)
@@ -54,7 +54,7 @@ public struct EngineElement: Sendable {
   /// The alignment on the cross axis of a stack above.
   public var alignSelf: StackLayoutAlignSelf
 
-  /// Creates an element without a style of its own, unless said otherwise.
+  /// Creates an element, by default without a style of its own.
   ///
   ///     EngineElement(.leaf(Size(width: 40, height: 40)), alignSelf: .center)
   public init(

@@ -7,8 +7,8 @@ import Platform
 ///     try tree.layout(in: SizeRange(max: Size(width: 320, height: .infinity)), scale: 2)
 ///     tree.frame(of: photo)  // 40 × 30 at 8, 8
 ///
-/// Elements are numbered in the order in which they are added; the root is 0. Memory is kept from one layout to the next. A
-/// tree may be used by one thread at a time.
+/// Elements are numbered in the order in which they are added; the root is 0. Memory is kept from one layout to the
+/// next. A tree may be used by one thread at a time.
 public final class EngineTree {
   /// An element with its parent and its children, by their numbers; −1 for none.
   private struct Node {
@@ -24,7 +24,7 @@ public final class EngineTree {
   private let tree = LayoutTree(texts: nil)
   private let workspace = LayoutWorkspace()
   private let measurer = Measurer()
-  /// The record of each element.
+  /// The record of each element in `tree`, by number.
   private var records: [Int32] = []
   private var isBuilt = false
   private var isLaidOut = false
@@ -35,7 +35,7 @@ public final class EngineTree {
   /// The number of elements.
   public var count: Int { nodes.count }
 
-  /// Adds an element behind the other children of `parent`, and returns its number. The layout before no longer counts.
+  /// Adds an element after the other children of `parent`, and returns its number. The last layout is discarded.
   @discardableResult
   public func add(_ element: EngineElement, to parent: Int) -> Int {
     let number = nodes.count
@@ -52,7 +52,7 @@ public final class EngineTree {
     return number
   }
 
-  /// The element with a number. Setting it keeps its children; the layout before no longer counts.
+  /// The element with a number. Setting it keeps its children; the last layout is discarded.
   public subscript(number: Int) -> EngineElement {
     get { nodes[number].element }
     set {
@@ -66,8 +66,8 @@ public final class EngineTree {
   /// Complexity: linear in the number of elements in ordinary trees, and limited in all others.
   /// - Parameters:
   ///   - range: The sizes that the root may have, in points.
-  ///   - scale: The number of pixels per point, more than 0: sizes are rounded up to the pixel, positions to the nearest.
-  /// - Throws: The first error. There are no frames then.
+  ///   - scale: The number of pixels per point, above 0: sizes are rounded up to the pixel, positions to the nearest.
+  /// - Throws: An `EngineError`, the first one that is found. There are then no frames.
   public func layout(in range: SizeRange, scale: Double) throws(EngineError) {
     precondition(scale > 0 && scale.isFinite, "a scale is more than 0, and finite")
     isLaidOut = false
@@ -80,15 +80,15 @@ public final class EngineTree {
     isLaidOut = true
   }
 
-  /// Returns the frame of an element in the last layout, in its parent's coordinates and in points; `null` if an element was
-  /// added or changed since, or if there is no layout.
+  /// Returns the frame of an element in the last layout, in its parent's coordinates and in points; `null` if an
+  /// element was added or changed since, or if there is no layout.
   public func frame(of element: Int) -> Frame {
     precondition(nodes.indices ~= element, "no element has the number")
     return isLaidOut ? workspace.frames[records[element]] : .null
   }
 
-  /// Returns the size of what scrolls in an element of the kind `scroll` that manages it, in points; nil for all others, and
-  /// if there is no layout.
+  /// Returns the content size of a `scroll` element that manages it, in points; nil for all others, and if there is no
+  /// layout.
   public func contentSize(of element: Int) -> Size? {
     precondition(nodes.indices ~= element, "no element has the number")
     return isLaidOut ? workspace.contentSize(of: records[element], in: tree) : nil
@@ -129,7 +129,7 @@ public final class EngineTree {
       }
       if number >= 0 { number = nodes[number].nextSibling }
     }
-    // Children are complete before their parents, and each becomes the first of those already linked.
+    // In reverse order, children are complete before their parents, and each becomes the first among its siblings.
     for number in order.reversed() {
       let (record, parent) = (records[number], nodes[number].parent)
       tree.close(record)
@@ -175,8 +175,8 @@ public final class EngineTree {
 public enum EngineError: Error, Equatable, Sendable {
   /// The kind of an element requires another number of children than it has.
   case numberOfChildren(of: Int, required: Int)
-  /// The size of an element is infinite, undefined, negative or 10,000,000 points or more. Its content is too large for it, or
-  /// nothing limits it.
+  /// The size of an element is infinite, undefined, negative or 10,000,000 points or more. Its content is too large for
+  /// it, or nothing limits it.
   case invalidSize(of: Int, Size)
   /// The tree has more levels than the limit.
   case tooDeep(limit: Int)

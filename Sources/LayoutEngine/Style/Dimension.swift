@@ -1,6 +1,6 @@
 /// A width or a height in a style: points, a fraction of the parent's, or `auto`.
 ///
-/// One double holds it: the sign bit marks a fraction, and NaN is `auto`.
+/// Stored in one `Double`: the sign bit marks a fraction, and NaN is `auto`.
 ///
 ///     node.style.width = .fraction(0.5)
 ///     node.style.height = .points(40)
@@ -32,7 +32,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   public var isFraction: Bool { encoded.sign == .minus && !isAuto }
 
-  /// The points, or the fraction; 0 where it is `auto`.
+  /// The points, or the fraction; 0 for `auto`.
   @inline(__always)
   public var value: Double { isAuto ? 0 : encoded.magnitude }
 
@@ -42,8 +42,8 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
       ? second.isAuto : first.encoded == second.encoded && first.isFraction == second.isFraction
   }
 
-  /// The points that this resolves to in a parent of `parent` points (NaN: undefined), with
-  /// `automatic` for `auto` (docs/semantics.md §3).
+  /// Returns the length in points in a parent of `parent` points (NaN if undefined); `automatic`
+  /// for `auto` and for a fraction of an undefined parent (docs/semantics.md §3).
   @inline(__always)
   package func resolve(parent: Double, automatic: Double) -> Double {
     if isAuto { return automatic }

@@ -1,6 +1,5 @@
 extension Dimension {
-  /// The dimension that a text spells as a tree file does: `"50%"`, `"12.5pt"` or `"auto"`; nil
-  /// for anything else.
+  /// Parses a dimension as in a tree file: `"50%"`, `"12.5pt"` or `"auto"`; nil for any other text.
   ///
   ///     Dimension("50%") == .fraction(0.5)
   public init?(_ text: String) {
@@ -20,7 +19,7 @@ extension Dimension {
 }
 
 extension Dimension: CustomStringConvertible {
-  /// As a tree file spells it: `50%`, `12.5pt` or `auto`.
+  /// The dimension as in a tree file: `50%`, `12.5pt` or `auto`.
   public var description: String {
     if isAuto { return "auto" }
     return isFraction ? "\(value * 100)%" : "\(value)pt"

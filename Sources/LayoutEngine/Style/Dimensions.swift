@@ -1,5 +1,4 @@
-/// The six dimensions of a style. Most elements set none of them, so they are apart from the
-/// element's record.
+/// The six dimensions of a style. Most elements set none of them, so they are not in the element's record.
 public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
   /// The width.
   public var width = Dimension.auto
@@ -48,7 +47,7 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
       height: resolve(constrained.height, .vertical, parent: parent.height))
   }
 
-  /// The same on one axis.
+  /// Returns the part of `constrained` that the style allows on one axis.
   @inline(__always)
   func resolve(_ constrained: Bounds, _ axis: Axis, parent: Double) -> Bounds {
     let bounds = constrained.intersect(resolve(axis, parent: parent))
@@ -58,8 +57,8 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The five lines of docs/semantics.md §3.3, of which the first that applies wins: the minimum beats
-/// the maximum, and that the exact size.
+/// The five cases of docs/semantics.md §3.3, of which the first that applies counts: the minimum overrides the maximum,
+/// and the maximum overrides the exact size.
 package enum StyleRule {
   case minimumOverMaximum
   case noSize

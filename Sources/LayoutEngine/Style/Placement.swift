@@ -1,10 +1,10 @@
-/// The part of a style that the parent reads to place the element: a stack its flex factors,
-/// spacing and baselines, an absolute spec its position. Most elements set none of it, so it is
-/// apart from the element's record.
+/// The part of a style that the parent reads: a stack reads the flex factors, the spacing and the
+/// baselines, an absolute spec the position. Most elements set none of it, so it is not in the
+/// element's record.
 public struct Placement: Equatable, Sendable, BitwiseCopyable {
-  /// The share of a stack's free space, ≥ 0.
+  /// The flex factor for growing into a stack's free space, ≥ 0.
   public var flexGrow = 0.0
-  /// The share of a stack's missing space, ≥ 0.
+  /// The flex factor for shrinking by a stack's missing space, ≥ 0.
   public var flexShrink = 0.0
   /// The size on the stack's main axis before growing and shrinking.
   public var flexBasis = Dimension.auto
@@ -19,7 +19,7 @@ public struct Placement: Equatable, Sendable, BitwiseCopyable {
   /// The origin in an absolute spec.
   public var layoutPosition = Point.zero
 
-  /// Creates a placement with the values of a style that sets none.
+  /// Creates a placement with the default values.
   ///
   ///     var placement = Placement()
   ///     placement.flexGrow = 1

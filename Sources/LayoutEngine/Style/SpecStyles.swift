@@ -1,4 +1,4 @@
-/// The axes on which a center spec centres its child.
+/// The axes on which a center spec centers its child.
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: [], child: title)
 public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
@@ -83,7 +83,7 @@ public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {
   package static let keywords = ["default", "sizeToFit"]
 }
 
-/// The corner of its child on which a corner spec centres its corner element.
+/// The corner of its child on which a corner spec centers its corner element.
 ///
 ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
 public enum CornerLayoutLocation: UInt8, KeywordEnum {
@@ -146,7 +146,7 @@ package struct ScrollStyle: BitwiseCopyable {
   }
 }
 
-/// The properties of a relative spec, and of a center spec, which is one (docs/semantics.md §9).
+/// The properties of a relative spec, or of a center spec, which is one (docs/semantics.md §9).
 package struct RelativeStyle: BitwiseCopyable {
   package var horizontalPosition = RelativeLayoutPosition.none
   package var verticalPosition = RelativeLayoutPosition.none

@@ -1,4 +1,4 @@
-/// The values that a tree file spells as one of a few keywords.
+/// An enum whose values are keywords in tree files.
 package protocol KeywordEnum: RawRepresentable, CaseIterable, BitwiseCopyable, Sendable
 where RawValue == UInt8 {
   /// The keywords, in the order of the raw values.
@@ -6,7 +6,7 @@ where RawValue == UInt8 {
 }
 
 extension KeywordEnum {
-  /// The keyword of this value.
+  /// The keyword of the value.
   package var keyword: String { Self.keywords[Int(rawValue)] }
 }
 
@@ -82,7 +82,7 @@ public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
 
   package static let keywords = ["auto", "start", "end", "center", "stretch"]
 
-  /// The alignment of a child with this in a stack with `alignItems`.
+  /// Returns the alignment of a child in a stack with `alignItems`.
   @inline(__always)
   package func resolve(_ alignItems: StackLayoutAlignItems) -> StackLayoutAlignItems {
     switch self {
@@ -129,7 +129,7 @@ public enum StackLayoutAlignContent: UInt8, KeywordEnum {
   ]
 }
 
-/// A stack's alignment by horizontal words, whatever its direction.
+/// The horizontal alignment of a stack's children, whatever the stack's direction.
 ///
 ///     stack.horizontalAlignment = .middle
 public enum HorizontalAlignment: UInt8, KeywordEnum {
@@ -145,7 +145,7 @@ public enum HorizontalAlignment: UInt8, KeywordEnum {
   package static let keywords = ["none", "left", "middle", "right"]
 }
 
-/// A stack's alignment by vertical words, whatever its direction.
+/// The vertical alignment of a stack's children, whatever the stack's direction.
 ///
 ///     stack.verticalAlignment = .center
 public enum VerticalAlignment: UInt8, KeywordEnum {
@@ -167,7 +167,7 @@ public enum VerticalAlignment: UInt8, KeywordEnum {
 ///     column.direction = .vertical
 ///     column.spacing = 8
 public struct StackStyle: Sendable, BitwiseCopyable {
-  /// Points between neighbours on the main axis.
+  /// Points between neighbors on the main axis.
   public var spacing = 0.0
   /// Points between lines.
   public var lineSpacing = 0.0
@@ -177,13 +177,13 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   public var justifyContent = StackLayoutJustifyContent.start
   /// The alignment of children on the cross axis.
   public var alignItems = StackLayoutAlignItems.stretch
-  /// Whether children go onto several lines.
+  /// The wrapping of children onto several lines.
   public var flexWrap = StackLayoutFlexWrap.noWrap
   /// The distribution of free cross space over several lines.
   public var alignContent = StackLayoutAlignContent.start
-  /// 1.x: each child of a vertical stack moves up by the descenders of those before it.
+  /// In Texture 1.x: each child of a vertical stack moves up by the descenders of those before it.
   public var baselineRelativeArrangement = false
-  /// True if children that are called back are called on several threads.
+  /// True if callbacks lay out children on several threads.
   package var isConcurrent = false
   /// True if a child has a `spacingBefore` or `spacingAfter`.
   package var hasSpacedChild = false
@@ -191,21 +191,21 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   package var hasFlexingChild = false
   /// True if exactly one child both grows and shrinks.
   package var hasOneFlexibleChild = false
-  /// True if the stack's own baselines depend on what was laid out before (§13.9): they are those of a child
-  /// that may go without a layout.
+  /// True if the stack's baselines depend on the order of layouts (§13.9): they are those of a child that may go
+  /// without a layout.
   var hasUnsettledBaselines = false
-  /// True if they do, and a stack above aligns by them.
+  /// True if `hasUnsettledBaselines` is true, and a stack above aligns by these baselines.
   var isRecalled = false
   /// The number of children.
   var childCount: Int32 = 0
-  /// The index of the baselines of a vertical stack in the tree's list, −1 where both are 0.
+  /// The index of a vertical stack's baselines in the tree's `stackBaselines`; −1 if both are 0.
   var baselines: Int32 = -1
 
   /// Creates the properties of a row: its children from the left, each as high as the stack.
   public init() {}
 
-  /// The ascender (width) and the descender (height) of a vertical stack once it is laid out, from the
-  /// list of its tree (docs/semantics.md §13.9).
+  /// Returns the ascender (width) and the descender (height) of a vertical stack once it is laid out, from the tree's
+  /// `stackBaselines` (docs/semantics.md §13.9).
   @inline(__always)
   func baselines(in list: UnsafePointer<Size>) -> Size {
     baselines < 0 ? .zero : list[Int(baselines)]
@@ -215,7 +215,7 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   @inline(__always)
   var alignsByBaseline: Bool { alignItems == .baselineFirst || alignItems == .baselineLast }
 
-  /// The points between `count` lines in all.
+  /// Returns the total spacing between `count` lines, in points.
   @inline(__always)
   func spacing(ofLines count: Int) -> Double { lineSpacing * Double(count - 1) }
 
@@ -223,12 +223,12 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   @inline(__always)
   package var hasOverlappingLines: Bool { lineSpacing < 0 }
 
-  /// Replaces the properties that the two alignments are short for: on the stack's own axis `justifyContent`, across
-  /// it `alignItems`.
+  /// Replaces `justifyContent` by the alignment on the main axis, and `alignItems` by the one on the cross axis, unless
+  /// they are `none`.
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     let main = direction == .horizontal ? horizontal.rawValue : vertical.rawValue
     let cross = direction == .horizontal ? vertical.rawValue : horizontal.rawValue
-    // Both lists say: none, at the start, in the middle, at the end.
+    // Both enums have the same order: none, start, middle, end.
     let justify: [StackLayoutJustifyContent] = [.start, .center, .end]
     let align: [StackLayoutAlignItems] = [.start, .center, .end]
     if main > 0 { justifyContent = justify[Int(main) - 1] }

@@ -1,12 +1,12 @@
 /// The children of an element, one after the other.
 @usableFromInline
 package struct Children: Sequence, IteratorProtocol {
-  // `Element` alone is what the sequence is of.
+  // Qualified, because `Element` alone is the associated type of the sequence.
   @usableFromInline let elements: UnsafePointer<LayoutEngine.Element>
   @usableFromInline var upcoming: Int32
   @usableFromInline let end: Int32
 
-  /// The siblings from `first` up to `end`, −1 for all.
+  /// Creates a sequence of the siblings from `first` up to, not including, `end`; −1 for all.
   @inline(__always)
   init(elements: UnsafePointer<LayoutEngine.Element>, from first: Int32, to end: Int32 = -1) {
     self.elements = elements

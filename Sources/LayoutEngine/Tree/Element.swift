@@ -1,6 +1,5 @@
-/// One element of a tree: what the pass needs of every element, in 32 bytes, so that a record is in
-/// one line of the cache. What most elements don't have is in lists of its own, and the record holds
-/// the index (−1: none).
+/// One element of a tree: what the pass needs of every element, in 32 bytes, so that a record is in one cache line.
+/// Properties that most elements don't have are in separate lists, and the record has the index (−1 for none).
 @usableFromInline
 package struct Element: BitwiseCopyable {
   /// A bit set of the properties that a parent needs of every child.
@@ -19,33 +18,33 @@ package struct Element: BitwiseCopyable {
     @inlinable package static var grows: Traits { Traits(rawValue: 1) }
     /// `flexShrink` > 0.
     @inlinable package static var shrinks: Traits { Traits(rawValue: 2) }
-    /// Both.
+    /// `flexGrow` > 0 and `flexShrink` > 0.
     @inlinable package static var flexible: Traits { Traits(rawValue: 3) }
     /// The subtree's width depends on the bounds of its width alone, and its height on those of
     /// its height.
     @inlinable package static var separable: Traits { Traits(rawValue: 4) }
-    /// The layout depends on the parent size even where the constraint is the same: a spec that
-    /// passes it on to a percentage.
+    /// The layout depends on the parent size, not only on the constraint: a spec that passes the parent size on to a
+    /// child with percentages.
     @inlinable package static var readsParentSize: Traits { Traits(rawValue: 8) }
-    /// The element can be larger than its range allows: a scroll node (docs/semantics.md §15), one that is called back,
-    /// and what takes its size from one.
+    /// The element can be larger than its range allows: a scroll node (docs/semantics.md §15), a callback element, and
+    /// an element that takes its size from one of these.
     @inlinable package static var mayExceedRange: Traits { Traits(rawValue: 16) }
 
-    /// The number of levels, counting this one, down to the stack whose baselines depend on what was
-    /// laid out before (§13.9): 0 if there is none, 7 for seven or more.
+    /// The number of levels, counting this one, down to a stack whose baselines depend on the order of layouts (§13.9):
+    /// 0 if there is none, 7 for seven or more.
     @inline(__always)
     package var levelsToOrderDependentStack: UInt8 {
       get { rawValue >> 5 }
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }
 
-    /// True if a stack below the element would not be laid out when Texture does so, which changes its baselines, if the
-    /// element were not laid out because its size is known. Only for a few levels, because each layout that is not
-    /// skipped can cost three of each level below.
+    /// True if a stack whose baselines depend on the order of layouts is at most six levels down. Texture lays out the
+    /// element even if its size is known, which changes these baselines, so it must not be skipped. Limited to a few
+    /// levels, because each such layout can cost three of each level below.
     @inline(__always)
     var isNearOrderDependentStack: Bool { levelsToOrderDependentStack &- 1 < 6 }
 
-    /// True if the element must be laid out even where its range allows one size.
+    /// True if the element must be laid out even if its range allows only one size.
     @inline(__always)
     var requiresLayout: Bool { isNearOrderDependentStack || contains(.mayExceedRange) }
   }
@@ -96,7 +95,7 @@ package struct Element: BitwiseCopyable {
     return (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
   }
 
-  /// The first sublayout, in Texture's order.
+  /// The first sublayout, in Texture's order; −1 if there is none.
   @inlinable @inline(__always)
   package var firstChild: Int32 {
     get { kind == .fixed ? -1 : Int32(bitPattern: words.0) }
@@ -106,7 +105,7 @@ package struct Element: BitwiseCopyable {
     }
   }
 
-  /// The index in the list of containers.
+  /// The index in the list of containers; −1 for a leaf.
   @inlinable @inline(__always)
   package var container: Int32 {
     get { kind == .fixed ? -1 : Int32(bitPattern: words.1) }
@@ -116,7 +115,7 @@ package struct Element: BitwiseCopyable {
     }
   }
 
-  /// The index in the list of its type's properties. A fixed leaf has none.
+  /// The index in the list of the kind's properties. A fixed leaf has none.
   @inlinable @inline(__always)
   package var properties: Int32 {
     get { Int32(bitPattern: words.2) }
@@ -148,7 +147,7 @@ package struct Element: BitwiseCopyable {
 package struct Name: BitwiseCopyable, Sendable {
   @usableFromInline let packed: UInt64
 
-  /// Longer names, in bytes, cannot be kept.
+  /// The maximum length of a name, in bytes.
   @inlinable
   package static var maximumLength: Int { (1 << 22) - 1 }
 
@@ -169,7 +168,7 @@ package struct Name: BitwiseCopyable, Sendable {
   package var offset: Int { Int(truncatingIfNeeded: packed >> 23) }
   @inlinable @inline(__always)
   package var length: Int { Int(truncatingIfNeeded: (packed >> 1) & 0x3F_FFFF) }
-  /// True if the bytes differ from those that a writer would write for the same name: they hold an escape.
+  /// True if the name has escape sequences, so that its bytes cannot be written as they are.
   @inlinable @inline(__always)
   package var needsRewriting: Bool { packed & 1 != 0 }
 }

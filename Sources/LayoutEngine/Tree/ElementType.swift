@@ -1,11 +1,11 @@
-/// The types of elements, spelled as a tree file spells them.
+/// The types of elements, by their keywords in tree files.
 @usableFromInline
 package enum ElementType: UInt8, KeywordEnum {
-  /// A node that is neither a text nor a picture.
+  /// A node that is neither a text nor an image.
   case node
   /// A text node.
   case text
-  /// A picture node.
+  /// An image node.
   case image
   /// A spec without children.
   case spacer
@@ -19,7 +19,7 @@ package enum ElementType: UInt8, KeywordEnum {
   case overlay
   /// A spec with an element behind its child.
   case background
-  /// A spec that centres its child.
+  /// A spec that centers its child.
   case center
   /// A spec with its child at one of nine positions.
   case relative
@@ -41,7 +41,7 @@ package enum ElementType: UInt8, KeywordEnum {
   }
 
   package static let keywords: [String] = {
-    // Without `allCases`: an array of another type takes 11,000 instructions of each start of the command.
+    // Without `allCases`, whose array type takes 11,000 instructions at each start of the command.
     var keywords: [String] = []
     while let type = ElementType(rawValue: UInt8(keywords.count)) {
       keywords.append(type.staticKeyword.description)
@@ -49,10 +49,10 @@ package enum ElementType: UInt8, KeywordEnum {
     return keywords
   }()
 
-  /// The keyword, without making a `String`.
+  /// The keyword, without creating a `String`.
   package var staticKeyword: StaticString { row.keyword }
 
-  /// Texture's class of that type.
+  /// The name of Texture's class for the type.
   package var textureName: String { row.textureName }
 
   /// The keyword of the type in a tree file, and the name of Texture's class.
@@ -87,9 +87,9 @@ extension Element {
   /// The kind of layout of an element in the pass: several types may share a kind.
   @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable {
-    /// A leaf of one natural size, a spacer's being 0 × 0.
+    /// A leaf of one natural size; that of a spacer is 0 × 0.
     case fixed
-    /// A node without a size of its own, which takes what it is offered.
+    /// A node without a size of its own, which is as large as its range allows.
     case unsized
     /// A leaf whose size is that of its lines.
     case text
@@ -107,8 +107,7 @@ extension Element {
     case ratio
     case absolute
     case corner
-    /// An element whose layout is made by code that is called back: a container whose children
-    /// are not in this tree.
+    /// An element that a callback lays out: a container whose children are not in this tree.
     case callback
 
     @inline(__always)
@@ -120,19 +119,19 @@ extension Element {
       unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
     }
 
-    /// True if the spec measures its child by the constraint as it is, without its own style, and passes the
-    /// parent size on (docs/semantics.md §4).
+    /// True if the spec passes the constraint, without applying its own style, and the parent size on to its child
+    /// (docs/semantics.md §4).
     @inline(__always)
     package var passesConstraintOn: Bool {
       self == .inset || self == .overlay || self == .background
     }
 
-    /// True if the layout depends on the constraint as it is and on the parent size, and not only on the range that
-    /// the style leaves: these specs, and a scroll node (docs/semantics.md §15).
+    /// True if the layout depends on the constraint before the style and on the parent size, and not only on the range:
+    /// `passesConstraintOn`, or a scroll node (docs/semantics.md §15).
     @inline(__always)
     package var readsConstraint: Bool { passesConstraintOn || self == .scroll }
 
-    /// True if the size is that of a child, whatever the range.
+    /// True if the size is that of a child, even outside of the range.
     var takesChildSize: Bool {
       switch self {
       case .node, .wrapper, .overlay, .background, .ratio, .corner: true

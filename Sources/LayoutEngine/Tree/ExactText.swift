@@ -1,8 +1,8 @@
-// `String` compares what texts look like. To do so it sorts each run of combining marks by insertion:
-// a name from a stranger that is 100 kB of them takes seconds each time it is compared or hashed. And
-// it takes two spellings of "é" for one, which JSON does not. Names from outside are compared here.
+// `String` compares by canonical equivalence, for which it sorts combining marks by insertion: an untrusted name of 100
+// kB of marks takes seconds each time it is compared or hashed. It also treats two encodings of "é" as equal, which
+// JSON does not. So names from outside are compared by bytes.
 
-/// A text that is equal to another where all of their bytes are, such as the key of a dictionary.
+/// A text that is compared and hashed by its UTF-8 bytes, such as the key of a dictionary.
 package struct ExactText: Hashable, Sendable {
   /// The text itself.
   package let text: String
@@ -21,7 +21,7 @@ package struct ExactText: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Returns whether all bytes are the same.
+  /// Returns true if the UTF-8 bytes of both texts are equal.
   ///
   /// Complexity: linear in the length, whatever the characters are.
   // Inlinable: without that, a key of a tree took 1,000 instructions and more in another module.

@@ -1,6 +1,6 @@
 import Platform
 
-/// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
+/// The maximum depth of a tree, in elements from the root to a leaf, for the reader and the pass.
 @inlinable @inline(__always)
 package var maximumDepth: Int { deepestTree }
 
@@ -8,7 +8,7 @@ package var maximumDepth: Int { deepestTree }
 ///
 /// Elements are in the order in which they were opened, parents before children; containers are
 /// listed in the order in which they were closed, children before parents. Nothing is allocated
-/// for an element: the lists are reserved once (`reserve`) and used again for the next tree.
+/// for an element: the lists are reserved once (`reserve`) and reused for the next tree.
 ///
 ///     let reader = TreeFileReader()
 ///     if try reader.read(text) { try workspace.layout(reader.tree, in: range, scale: 2) }
@@ -16,7 +16,7 @@ package var maximumDepth: Int { deepestTree }
 package final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
-  /// A hash of each name, 0 for none, where the reader was asked for it.
+  /// A hash of each name, 0 for none, if the reader was asked for hashes.
   package let nameHashes = Region<UInt32>()
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
@@ -31,9 +31,9 @@ package final class LayoutTree {
   package let recordedMeasures = Region<RecordedMeasure>()
   /// The texts; nil in a tree without texts.
   package let textRecords: (any TreeTexts)?
-  /// All of these: first those of `List`, in its order, then those of `specs`, then those of the texts.
+  /// All lists: those of `List`, in its order, then those of `specs`, then those of the texts.
   let lists: [RecordList]
-  /// The insets that are those of the safe area, in the order of their elements.
+  /// The insets that include the safe area, in the order of their elements.
   @exclusivity(unchecked) package internal(set) var safeInsets: [SafeInset] = []
   /// The safe area of the last layout, in points; nil if it is not known.
   @exclusivity(unchecked) package internal(set) var safeArea: EdgeInsets?
@@ -50,9 +50,9 @@ package final class LayoutTree {
     get { plain.pointee.isSourceMapped }
     set { plain.pointee.isSourceMapped = newValue }
   }
-  /// A number for what the tree holds: the next one after each `reserve`.
+  /// The number of times that the tree was emptied (`reserve`), as the version of its content.
   @exclusivity(unchecked) private(set) var contents = 0
-  /// True if the baselines of a stack depend on what was laid out before (docs/semantics.md §13.9).
+  /// True if the baselines of a stack depend on the order of layouts (docs/semantics.md §13.9).
   @exclusivity(unchecked) package private(set) var isOrderDependent = false
   /// The number of elements on the longest path from the root to a leaf.
   @inlinable
@@ -65,7 +65,7 @@ package final class LayoutTree {
   struct Plain {
     @usableFromInline var source = UnsafeRawBufferPointer(start: nil, count: 0)
     var isSourceMapped = false
-    /// Up to where pages of the source were released.
+    /// The offset before which the pages of the source were released.
     var releasedEnd = 0
     @usableFromInline var depth = 0
   }
@@ -73,10 +73,10 @@ package final class LayoutTree {
   /// The variables that are read and set for each element, behind a pointer for the same reason as `Region`.
   @usableFromInline let plain: UnsafeMutablePointer<Plain>
 
-  /// A tree without elements.
+  /// Creates a tree without elements.
   /// - Parameters:
   ///   - texts: The texts of the tree; nil if it has none.
-  ///   - first: A tree in whose memory the records are, behind its own (`skip`). It must outlast this one.
+  ///   - first: A tree whose memory this tree shares, behind the other's records (`skip`). It must outlive this tree.
   package init(texts: (any TreeTexts)?, behind first: LayoutTree? = nil) {
     textRecords = texts
     lists =
@@ -101,8 +101,8 @@ package final class LayoutTree {
   /// The number of elements in the tree.
   package var count: Int { elements.count }
 
-  /// Empties the tree and makes space for `count` elements, each with everything that one can have,
-  /// and for `textBytes` bytes of texts.
+  /// Empties the tree and reserves memory for `count` elements, each with one record in every list, and for `textBytes`
+  /// bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
     try elements.reserve(count)
     try names.reserve(count)
@@ -119,13 +119,13 @@ package final class LayoutTree {
     contents += 1
   }
 
-  /// The children of `parent` in sublayout order.
+  /// Returns the children of `parent` in sublayout order.
   @inline(__always)
   package func children(of parent: Int32) -> Children {
     Children(elements: elements.base, from: elements[parent].firstChild)
   }
 
-  /// The parent of each element, −1 for the root.
+  /// Returns the parent of each element, −1 for the root.
   ///
   /// Complexity: linear in the number of elements, each time.
   package func parents() -> [Int32] {
@@ -137,20 +137,20 @@ package final class LayoutTree {
     return parents
   }
 
-  /// Returns what the parent of an element reads of its style.
+  /// Returns the placement of an element; the default one if its style sets none.
   package func placement(of element: Int32) -> Placement {
     let index = elements[element].placement
     return index < 0 ? Placement() : placements[index]
   }
 
-  /// Returns the dimensions of an element's style.
+  /// Returns the dimensions of an element; all `auto` if its style sets none.
   package func dimensions(of element: Int32) -> Dimensions {
     let index = elements[element].dimensions
     return index < 0 ? Dimensions() : dimensions[index]
   }
 
-  /// Completes an element whose own fields and links are set and whose children are complete:
-  /// works out what its parent will ask of it, and lists it if it has children.
+  /// Completes an element whose own fields and links are set and whose children are complete: computes the traits that
+  /// its parent reads, and appends it to `containers` if it is one.
   package func close(_ index: Int32) {
     let element = elements.base + Int(index)
     if element.pointee.placement >= 0 {
@@ -174,11 +174,11 @@ package final class LayoutTree {
     }
   }
 
-  /// Returns the number of levels down to the first stack that is order dependent: one that aligns by
-  /// baselines, and whose one flexible child, which may go without a layout, is a vertical stack with children
-  /// (§13.1, §13.9), or of which a child takes its baselines from such a stack.
+  /// Returns the number of levels down to the first order-dependent stack: one that aligns by baselines, and whose one
+  /// flexible child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or one with a
+  /// child that takes its baselines from such a stack.
   ///
-  /// An element that is called back counts as one, since it need not keep to a range that allows one size.
+  /// A callback element counts as one, because its size may be outside of a range that allows one size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
@@ -197,8 +197,8 @@ package final class LayoutTree {
       && children(of: element).contains { elements[$0].traits.contains(.mayExceedRange) }
   }
 
-  /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which
-  /// stacks below it have to be run for their baselines.
+  /// Returns true if a stack takes baselines from a child that it may lay out more than once. Marks the stacks below it
+  /// that have to be laid out for their baselines.
   @inline(__always)
   private func recallsBaselines(_ element: UnsafeMutablePointer<Element>) -> Bool {
     let style = stacks.base + Int(element.pointee.properties)
@@ -215,8 +215,8 @@ package final class LayoutTree {
     return recalls
   }
 
-  /// Marks a child whose baselines depend on what was laid out before, and those that it takes them from: they
-  /// must be run.
+  /// Marks a child whose baselines depend on the order of layouts, and the stacks below that it takes them from: they
+  /// must be laid out.
   private func recallBaselines(of child: Int32) {
     var pending = [child]
     while let index = pending.popLast() {
@@ -256,8 +256,8 @@ package final class LayoutTree {
     }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
-      // A single child that both grows and shrinks may go without a layout on either axis
-      // (docs/semantics.md §13.1), and lines break where the main axis says.
+      // A single child that both grows and shrinks may go without a layout on either axis (docs/semantics.md §13.1),
+      // and the line breaks depend on the main axis.
       if style.flexWrap == .wrap || style.hasOneFlexibleChild { return false }
     }
     return children(of: element).allSatisfy { elements[$0].traits.contains(.separable) }
@@ -307,7 +307,7 @@ package final class LayoutTree {
     }
   }
 
-  /// docs/semantics.md §13.9
+  /// Sets the baselines of a vertical stack to those of its children (docs/semantics.md §13.9).
   func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
     guard isVerticalStackWithChildren(element.pointee) else { return }
     let first = element.pointee.firstChild
@@ -329,8 +329,8 @@ package final class LayoutTree {
     }
   }
 
-  /// Returns true if the baselines of a stack's child depend on what was laid out before. `mayGoWithout`: true
-  /// if a flexible child may go without a layout.
+  /// Returns true if the baselines of a stack's child depend on the order of layouts. `mayGoWithout`: true if a
+  /// flexible child may go without a layout.
   private func hasUnsettledBaselines(_ child: Int32, _ mayGoWithout: Bool) -> Bool {
     let record = elements[child]
     return isVerticalStackWithChildren(record)
@@ -338,7 +338,7 @@ package final class LayoutTree {
         || stacks[record.properties].hasUnsettledBaselines)
   }
 
-  /// An element's ascender (width) and descender (height) once it is laid out.
+  /// Returns an element's ascender (width) and descender (height) once it is laid out.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
     if isVerticalStackWithChildren(element) {

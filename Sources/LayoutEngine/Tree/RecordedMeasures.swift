@@ -11,7 +11,7 @@ package struct RecordedMeasure: BitwiseCopyable {
   }
 }
 
-/// The recorded measures of one leaf: a part of the tree's.
+/// The recorded measures of one leaf: a range of the tree's `recordedMeasures`.
 package struct RecordedLeaf: BitwiseCopyable {
   package var first: Int32
   package var count: Int32

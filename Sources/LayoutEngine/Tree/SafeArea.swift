@@ -13,15 +13,15 @@ package struct Edges: OptionSet, BitwiseCopyable, Sendable {
   package static var right: Edges { Edges(rawValue: 8) }
 }
 
-/// The insets of a spec that are those of the safe area, and what is added to them.
+/// The insets of a spec that include the safe area.
 package struct SafeInset {
   package let element: Int32
-  /// The edges on which the inset is that of the safe area.
+  /// The edges on which the inset includes the safe area.
   package let edges: Edges
-  /// The lengths that are added on these, and the insets of the others.
+  /// The lengths that are added to the safe area on `edges`, and the insets on the other edges.
   fileprivate let added: EdgeInsets
 
-  /// The insets in a safe area.
+  /// Returns the insets for a safe area, in points.
   fileprivate func insets(in area: EdgeInsets) -> EdgeInsets {
     func inset(_ edge: Edges, _ added: Double, _ area: Double) -> Double {
       edges.contains(edge) ? added + area : added
@@ -34,7 +34,7 @@ package struct SafeInset {
 }
 
 extension LayoutTree {
-  /// Sets which insets are those of the safe area. The values of their elements are what is added to it.
+  /// Sets the insets that include the safe area, to which the current values are added.
   package func setSafeInsets(_ insets: [(element: Int32, edges: Edges)]) {
     safeInsets = insets.map { element, edges in
       SafeInset(

@@ -1,10 +1,10 @@
 import Platform
 
-// The lists of a tree, and the records in them that are read ahead: these are further on in the
-// memory of the tree, and are moved to where they belong once what is before them has been read.
+// The lists of a tree. Records that are read ahead are stored further on in the same memory, and are moved to the ends
+// of the lists once the records before them have been read.
 
 extension LayoutTree {
-  /// The lists that a reader fills. Those of `SpecLists` and of the texts follow.
+  /// The lists that a reader fills. The lists of `SpecLists` and of the texts follow.
   enum List: Int {
     case elements, names, nameHashes, dimensions, placements, stacks, textBytes
     // Most trees have few records in these lists, and in the lists below.
@@ -41,8 +41,8 @@ extension LayoutTree {
     textBytes.count = textIndex
   }
 
-  /// Moves what was added to the lists between two lengths, which is past the ends that they have
-  /// now, to these ends. Returns by how much the numbers of elements change.
+  /// Moves the records between two lengths of the lists, which are past their current ends, to these ends. Returns the
+  /// shift of the elements' indices.
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = zip(lists, start.lengths).map { Int32($0.count - $1) }
     // Half of the bytes are the elements'.
@@ -64,7 +64,7 @@ extension LayoutTree {
     where index != List.elements.rawValue && index != List.textBytes.rawValue {
       list.move(start.lengths[index]..<end.lengths[index])
     }
-    // Texts point at their characters, which stay.
+    // Characters stay in place, because texts point at them.
     textBytes.count = end[.textBytes]
     for index in firstContainer..<containers.count {
       containers.base[index] += shifts[List.elements.rawValue]
@@ -80,7 +80,7 @@ extension LayoutTree {
       recordedLeaves: shifts[List.recordedLeaves.rawValue])
   }
 
-  /// Moves elements, which keep pointing at the same records.
+  /// Moves elements, and adjusts their indices to the moved records.
   private func moveElements(_ added: Range<Int>, _ shifts: [Int32]) {
     let propertyShifts = (0...Element.Kind.callback.rawValue).map { kind in
       propertyList(of: Element.Kind(rawValue: kind)!).map { shifts[$0] } ?? 0
@@ -112,7 +112,7 @@ extension LayoutTree {
     for list in lists { list.releaseUnusedPages() }
   }
 
-  /// The index of the list that has the properties of a kind.
+  /// Returns the index of the list with the properties of a kind; nil if the kind has none.
   private func propertyList(of kind: Element.Kind) -> Int? {
     switch kind {
     case .stack: List.stacks.rawValue

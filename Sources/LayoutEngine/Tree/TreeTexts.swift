@@ -1,20 +1,20 @@
 import Platform
 
-/// The records of a tree's texts, of which the engine knows only what a layout depends on. An element of the kind `text`
-/// has an index in the first of the lists.
+/// The records of a tree's texts, of which the engine knows only what a layout depends on. An element of the kind
+/// `text` has an index in the first of the lists.
 ///
-/// `LayoutText` has the one class of this protocol: what is there casts to it.
+/// Only one class conforms to the protocol, in `LayoutText`, which casts to it.
 package protocol TreeTexts: AnyObject {
   /// The lists of records, which the tree reserves, moves and releases with its own.
   var lists: [RecordList] { get }
-  /// Removes what is not in the lists, before another tree is read.
+  /// Removes everything that is not in the lists, before another tree is read.
   func removeAll()
-  /// Adds to the indices in records that were moved to the ends of the lists, by the first of these records in each
-  /// list, and by the distances that the lists and the tree's recorded leaves were moved.
+  /// Adjusts the indices in records that were moved to the ends of the lists. `first` is the first moved record of each
+  /// list; `shifts` and `recordedLeaves` are the distances by which the lists' and the tree's recorded leaves moved.
   func didMove(from first: [Int], by shifts: [Int32], recordedLeaves: Int32)
   /// Returns the index of the recorded measures of a text, −1 for none.
   func measures(of text: Int32) -> Int32
-  /// Returns true for the ascender, and for the descender, if the style leaves it to the text.
+  /// Returns true for each of the baselines that the element's style does not set, so that the text does.
   func setsBaselines(_ text: Int32) -> (ascender: Bool, descender: Bool)
   /// Sets the baselines of the texts in `tree` to those of their fonts, and with them the baselines of stacks.
   func setBaselines(in tree: LayoutTree)

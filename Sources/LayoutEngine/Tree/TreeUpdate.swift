@@ -3,7 +3,7 @@
 import Platform
 
 extension LayoutTree {
-  /// Completes an element again that is in the list of containers, after it or a child of it has changed.
+  /// Completes an element again after it or one of its children has changed. A container keeps its index in the list.
   package func closeAgain(_ index: Int32) {
     let element = elements.base + Int(index)
     let container = element.pointee.container

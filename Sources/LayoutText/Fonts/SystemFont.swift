@@ -15,8 +15,8 @@ struct SystemFont: Sendable {
   /// optical sizes or sizes of the tracking are rounded less.
   fileprivate static let precision = 8
 
-  /// The correction of the advances of titles, in 1/2048 em, with which an English text in Inter Display has the mean
-  /// advance of San Francisco at 30 points. Text sizes need none.
+  /// The correction of the advances of titles, in 1/2048 em: with it, an English text in Inter Display has the mean
+  /// advance of San Francisco at 30 points (from sums of advances alone). Text sizes need none.
   private static let titleCorrection = -40.0
 
   private let characters: CharacterMap

@@ -1,5 +1,5 @@
-// The C library of each system. What imports `Platform` has it, and no other target asks which system
-// it is built for.
+// The C library of each system. Files that import `Platform` get it, too, so that no other target depends on the system
+// that it is built for.
 
 #if canImport(Glibc)
   @_exported import Glibc

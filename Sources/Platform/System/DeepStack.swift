@@ -1,8 +1,8 @@
-/// The number of levels that a tree may have: the stack of a thread has space for as many.
+/// The maximum depth of a tree, in levels, for which threads' stacks have space.
 @inlinable @inline(__always)
 package var deepestTree: Int { 20_000 }
 
-/// More stack, in bytes, than the pass takes per level of a tree, of whatever type and with traced
+/// An upper bound of the stack, in bytes, that the pass takes per level of a tree, of whatever type and with traced
 /// lengths. Most of it is never touched.
 #if DEBUG
   private let bytesPerLevel = 32 << 10
@@ -17,50 +17,49 @@ package var deepestTree: Int { 20_000 }
   private let shallowDepth = 30
 #endif
 
-/// The part of a thread's stack that is reserved for everything else.
+/// The bytes of a thread's stack that are reserved for everything else.
 private let reservedBytes = 64 << 10
 
-/// The part of the main thread's stack that is backed by pages at once: less than what is reserved.
+/// The bytes of the main thread's stack for which pages are requested at once, fewer than `reservedBytes`.
 private let filledBytes = 48 << 10
 
 /// The part of the main thread's stack that is backed by pages.
 package struct FilledStack: BitwiseCopyable {
-  /// Pages below this address may be missing: 0 where none are requested ahead.
+  /// The address below which pages may be missing; 0 if no pages are requested ahead.
   @usableFromInline package var end = 0
 
-  /// A stack whose pages are mapped one by one, as they are touched.
+  /// Creates the state of a stack whose pages are mapped one by one, as they are touched.
   package init() {}
 
-  /// Requests the next pages if a recursion has reached the last ones. `local` is a variable of it. Compared with a
-  /// fault for each page, this takes half of the time.
+  /// Requests the next pages if a recursion has reached the last ones. `local` is a local variable of the recursion.
+  /// This takes half of the time of a page fault for each page.
   @inlinable @inline(__always)
   package mutating func fill(below local: UnsafeRawPointer) {
     if Int(bitPattern: local) < end { requestPages(below: local) }
   }
 
-  /// Writes to a buffer below the stack of every function that is running: those are smaller than the buffer.
+  /// Requests the pages below the frames of the running functions, all of which are smaller than `filledBytes`.
   @usableFromInline @inline(never)
   mutating func requestPages(below local: UnsafeRawPointer) {
     let page = Int(getpagesize())
     let start = UnsafeMutableRawPointer(
       bitPattern: (Int(bitPattern: local) - filledBytes) & -page)!
-    // The system lets the stack grow down to what is touched.
+    // The write makes the system extend the stack down to this address.
     start.storeBytes(of: 0, as: UInt8.self)
     fillPages(start, bytes: filledBytes & -page)
     end = Int(bitPattern: start) + page
   }
 }
 
-/// Finds space for recursion, again and again: on the stack of the main thread while there is enough
-/// of it, else on a thread with a stack that is kept from one time to the next, since fresh memory
-/// costs more than the recursion.
+/// Provides stack space for recursion: on the main thread's stack while that has enough, otherwise on a new thread,
+/// whose stack is kept for the next time, because fresh memory costs more than the recursion.
 package struct RecursionStack {
-  /// The extent of the main thread's stack, once it is known: finding it costs more than the layout of a small
+  /// The address range of the main thread's stack, cached because finding it costs more than the layout of a small
   /// tree.
   private var mainStack: Range<Int>?
   /// The part of the main thread's stack that is backed by pages.
   private var filled = FilledStack()
-  /// The stack of the threads.
+  /// The memory of the new threads' stacks.
   private var threadStack = Region<UInt8>()
 
   package init() {}
@@ -68,9 +67,9 @@ package struct RecursionStack {
   /// Releases the memory.
   package mutating func release() { threadStack.release() }
 
-  /// Runs `body` where a tree of `depth` levels has space to recurse. A thread costs some 50 µs.
-  /// `callsBack`: whether `body` calls code of the library's users, which may lay out elements itself. `body` is told how far
-  /// the stack has its pages, and changes it where it requests more.
+  /// Runs `body` on a stack with space for a recursion of `depth` levels. A new thread costs some 50 µs. `callsBack`:
+  /// whether `body` calls code of the library's users, which may lay out elements itself. `body` gets the state of the
+  /// stack's pages, and changes it when it requests more.
   package mutating func run(
     depth: Int, callsBack: Bool = false, _ body: (inout FilledStack) -> Void
   ) throws(OutOfMemory) {
@@ -81,7 +80,7 @@ package struct RecursionStack {
       if filled.end == 0 { filled.end = .max }
       return body(&filled)
     }
-    // A whole number of pages, of whatever size.
+    // Rounded up to a multiple of 64 KiB, which is one of every page size.
     let wholePages = (bytes + 0xFFFF) & ~0xFFFF
     try threadStack.reserve(wholePages)
     let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
@@ -97,8 +96,8 @@ package struct RecursionStack {
     }
   }
 
-  /// Returns the number of bytes of the main thread's stack below this call: 0 on any other thread, whose stack
-  /// cannot be found portably.
+  /// Returns the number of bytes of the main thread's stack below this call; 0 on any other thread, whose stack cannot
+  /// be found portably.
   private mutating func remainingBytes() -> Int {
     if mainStack == nil { mainStack = findMainStack() }
     var here: UInt8 = 0
@@ -107,11 +106,11 @@ package struct RecursionStack {
   }
 }
 
-/// Returns the extent of the main thread's stack: from its start down as far as it may grow. Empty if that is
+/// Returns the address range of the main thread's stack, from the limit of its growth up to its start; empty if it is
 /// unknown.
 private func findMainStack() -> Range<Int> {
   #if os(Linux)
-    // The system puts the name of the program at the start of the stack, and no mapping of its own within its limit.
+    // Linux stores the program's name (AT_EXECFN) at the start of the stack, and maps nothing within its limit.
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0..<0 }
     let start = Int(auxiliaryValue(programNameKey))
@@ -122,7 +121,7 @@ private func findMainStack() -> Range<Int> {
 }
 
 #if os(Linux)
-  /// `getauxval` (man 3), which is missing from the C library's module. 0 for what is unknown.
+  /// `getauxval` (man 3), which the C library's module lacks. 0 for an unknown key.
   @_silgen_name("getauxval")
   private func auxiliaryValue(_ key: UInt) -> UInt
 

@@ -28,7 +28,7 @@
     func watch(_ folders: [String: FileWatcher.Interest]) {
       var current: [Int32: FileWatcher.Interest] = [:]
       for (folder, interest) in folders {
-        // A folder that is watched already keeps its watch, and what happened in it since.
+        // A folder that is already watched keeps its watch and its pending events.
         let watch = FileName.withBytes(of: folder) {
           inotify_add_watch(descriptor, $0, FileEvents.asked)
         }
@@ -53,7 +53,7 @@
       }
     }
 
-    /// Reads the available events. Returns the last change of a watched name.
+    /// Reads the available events. Returns the last change of a watched name; nil if there is none.
     private func readEvents() -> FileWatcher.Change? {
       var change: FileWatcher.Change?
       let count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
@@ -77,11 +77,11 @@
 #else
   /// The events of watched folders, and of the files in them, on macOS and the BSDs (man 2 kqueue).
   ///
-  /// A folder tells that names in it were added, removed or renamed, but not which: what they lead to is
-  /// compared with what they led to before.
+  /// An event of a folder says that names in it were added, removed or renamed, but not which. So the files that the
+  /// names lead to are compared with those before.
   final class FileEvents {
     private let queue: Int32
-    /// The descriptors that are open to be watched.
+    /// The descriptors of the watched files and folders.
     private var descriptors: [Int32] = []
     private var states: [(name: String, state: FileState)] = []
 
@@ -141,7 +141,7 @@
         let count = kevent(queue, nil, 0, &event, 1, milliseconds < 0 ? nil : &time)
         if count == 0 { return nil }
         if count < 0 { continue }
-        // A file is being written to. Nothing tells when that ends.
+        // A file is being written to; no event says when that ends.
         if event.udata == nil { return .incomplete }
         if hasChanged() { return .complete }
       }
@@ -165,7 +165,7 @@
       return hasChanged
     }
 
-    /// The identity of the file that a name leads to. Its content does not matter: the file itself has events for that.
+    /// Returns the identity (device and inode) of the file that a name leads to, without its content, which has events.
     private static func identity(of name: String) -> FileState {
       if case .file(let numbers) = FileState(ofFile: name) {
         .file(Array(numbers.prefix(2)))

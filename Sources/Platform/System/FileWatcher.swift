@@ -1,12 +1,12 @@
-/// Reports changes of files: written, replaced, removed or created ones. It waits for events of the system and never
-/// polls.
+/// Reports changes of files: files that are written, replaced, removed or created. It waits for the system's events,
+/// and never polls.
 ///
-/// It watches folders: each of those that a path leads through, for the next name on the path. So it does not
-/// matter what happens to the file itself, to a folder above it, or to a symbolic link on the path.
+/// It watches each folder that a path leads through, for the next name on the path. So it also notices if the file
+/// itself, a folder above it, or a symbolic link on the path is replaced.
 package final class FileWatcher {
   /// The kind of change of a file.
   package enum Change: Sendable {
-    /// The file was written and closed, or another one has taken its place.
+    /// The file was written and closed, or another one replaced it.
     case complete
     /// The file is probably being changed: it was created, written to or removed.
     case incomplete
@@ -14,11 +14,11 @@ package final class FileWatcher {
 
   /// The names in a folder that are watched.
   struct Interest {
-    /// Names in it.
+    /// The names in the folder that lead to a watched file.
     var names: Set<[UInt8]> = []
     /// The last components of the watched paths.
     var files: Set<[UInt8]> = []
-    /// True if the names of all its tree files are.
+    /// True if the names of all tree files in the folder are watched.
     var isListed = false
 
     func includes(_ name: String) -> Bool {
@@ -28,13 +28,13 @@ package final class FileWatcher {
 
   private let events: FileEvents
 
-  /// A watcher of nothing; nil and `errno` if the system cannot create one.
+  /// Creates a watcher without files; nil, and sets `errno`, if the system cannot create one.
   package init?() {
     guard let events = FileEvents() else { return nil }
     self.events = events
   }
 
-  /// Watches these files and folders, and nothing else from now on.
+  /// Replaces the watched files and folders.
   package func watch(_ files: [(name: String, state: FileState)]) {
     var folders: [String: Interest] = [:]
     for (name, state) in files {
@@ -44,14 +44,14 @@ package final class FileWatcher {
     events.watch(folders)
   }
 
-  /// Waits until a file may have changed, `milliseconds` at most; −1 is for ever. Returns nil if none has.
+  /// Waits until a file may have changed, for at most `milliseconds`; −1 is forever. Returns nil after a timeout.
   package func wait(milliseconds: Int32 = -1) -> Change? { events.wait(milliseconds) }
 
-  /// As many symbolic links as Linux follows.
+  /// The maximum number of symbolic links on a path, as on Linux.
   private static let mostLinks = 40
 
-  /// Adds the folders that a path leads through, as far as they are there, each with the next name. Returns
-  /// what the path leads to if that is a folder.
+  /// Adds the existing folders that a path leads through, each with the next name. Returns the folder that the path
+  /// leads to; nil if it does not lead to one.
   private static func follow(_ path: String, _ folders: inout [String: Interest]) -> String? {
     var folder = path.utf8.first == UInt8(ascii: "/") ? "/" : "."
     var rest = path.split(separator: "/").map(String.init)[...]
@@ -79,7 +79,7 @@ package final class FileWatcher {
   }
 }
 
-/// Returns what a symbolic link says, nil for what is none.
+/// Returns the target of a symbolic link; nil for anything else.
 package func linkTarget(of file: String) -> String? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }

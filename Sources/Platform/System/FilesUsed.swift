@@ -1,13 +1,13 @@
-/// The state of a file or a folder at one time. As far as the system can tell, a different state means
-/// different content.
+/// The state of a file or a folder at one time. States of different content are different, as far as the system can
+/// tell.
 package enum FileState: Equatable, Sendable {
   case missing
-  /// A file: its identity, its length in bytes and when it was changed.
+  /// A file: its device, inode, length in bytes, modification time and mode.
   case file([Int64])
   /// A folder: the names of the tree files in it.
   case folder([String])
 
-  /// The state of a file now, of what it leads to if it is a symbolic link.
+  /// Reads the current state of a file, or of the target of a symbolic link.
   init(ofFile name: String) {
     guard let status = status(of: name) else {
       self = .missing
@@ -24,25 +24,25 @@ package enum FileState: Equatable, Sendable {
     ])
   }
 
-  /// The tree files that are in a folder now.
+  /// Reads the current names of the tree files in a folder.
   init(ofFolder name: String) {
     self = .folder((FileName.entries(of: name) ?? []).filter(FileName.mayBeTree).sorted())
   }
 
-  /// The state of the same file or folder now.
+  /// Returns the current state of the same file or folder.
   package func now(of name: String) -> FileState {
     if case .folder = self { FileState(ofFolder: name) } else { FileState(ofFile: name) }
   }
 }
 
 extension FileName {
-  /// Returns true if a name in a folder is that of a tree file or a golden: `*.json`, not hidden.
+  /// Returns true if the file name can be that of a tree file or a golden: `*.json`, not hidden.
   package static func mayBeTree(_ name: String) -> Bool {
     name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
   }
 
-  /// The names of what is in a folder, which ends with a slash or is empty for the current one; nil and `errno` if it
-  /// cannot be read.
+  /// Returns the names of a folder's entries; nil, and sets `errno`, if it cannot be read. The folder ends with a
+  /// slash, or is empty for the current one.
   package static func entries(of folder: String) -> [String]? {
     guard let entries = withBytes(of: folder.isEmpty ? "." : folder, { opendir($0) }) else {
       return nil
@@ -63,15 +63,15 @@ extension FileName {
 
 /// The files that an invocation uses, including missing files that it looks for.
 ///
-/// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller asked for the
-/// list: `--watch` to know what to watch, `--output` to know what must not be written over.
+/// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller has begun the list:
+/// `--watch`, to know what to watch, and `--output`, to know which files must not be overwritten.
 package enum FilesUsed {
   private static let lock = Lock()
-  // Both under the lock. By bytes: two names that look the same may be two files.
+  // The lock guards both. The keys are bytes, because names that look the same may be two files.
   nonisolated(unsafe) private static var isNoting = false
   nonisolated(unsafe) private static var states: [[UInt8]: FileState] = [:]
 
-  /// Begins a list.
+  /// Begins a new list.
   package static func begin() {
     lock.withLock {
       states.removeAll()
@@ -79,7 +79,7 @@ package enum FilesUsed {
     }
   }
 
-  /// Ends the list. Returns each file with its state just before it was read first.
+  /// Ends the list. Returns each file, with its state just before it was first read.
   package static func end() -> [(name: String, state: FileState)] {
     lock.withLock {
       defer { states.removeAll() }
@@ -88,13 +88,12 @@ package enum FilesUsed {
     }
   }
 
-  /// Adds a file that is about to be read. May be called by any thread.
+  /// Adds a file that is about to be read. Safe to call from any thread.
   package static func note(_ file: String) {
     add(file) { FileState(ofFile: file) }
   }
 
-  /// Adds a folder whose tree files are about to be listed, which ends with a slash or is empty for the
-  /// current one.
+  /// Adds a folder whose tree files are about to be listed. It ends with a slash, or is empty for the current one.
   package static func note(folder: String) {
     add(folder) { FileState(ofFolder: folder) }
   }

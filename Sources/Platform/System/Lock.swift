@@ -1,5 +1,5 @@
-/// A mutual exclusion lock of the system's threads, and a condition to wait for under it. A thread
-/// that holds it must not take it again.
+/// A mutex of the system's threads, with a condition variable. It is not recursive: a thread that
+/// holds it must not acquire it again.
 @usableFromInline
 package final class Lock: @unchecked Sendable {
   @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -17,13 +17,13 @@ package final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Waits until no other thread holds the lock, and takes it.
+  /// Waits until no other thread holds the lock, and acquires it.
   @inlinable package func acquire() { pthread_mutex_lock(mutex) }
   /// Releases the lock.
   @inlinable package func release() { pthread_mutex_unlock(mutex) }
   /// Releases the lock, and acquires it again once another thread has called `broadcast()`.
   package func wait() { pthread_cond_wait(condition, mutex) }
-  /// Wakes all threads that wait.
+  /// Wakes all threads that wait for the condition.
   package func broadcast() { pthread_cond_broadcast(condition) }
 
   /// Runs `body` while no other thread holds the lock.
@@ -44,10 +44,10 @@ package struct WeakReference<Object: AnyObject> {
   package init(_ object: Object?) { self.object = object }
 }
 
-/// A reference that each thread has for itself.
+/// A thread-local reference, which does not retain its object.
 @usableFromInline
 package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
-  // A constant, because access to a variable is checked for overlaps each time.
+  // A constant, because each access to a variable is checked for exclusivity.
   @usableFromInline let key: pthread_key_t
 
   package init() {
@@ -56,7 +56,7 @@ package final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
     self.key = key
   }
 
-  /// The calling thread's object, nil where it has none. The code that sets it keeps it alive.
+  /// The calling thread's object; nil if it has none. The code that sets it must keep it alive.
   @inlinable package var object: Object? {
     get {
       pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }

@@ -1,13 +1,11 @@
-/// True if memory can be reserved, and is taken only where it is touched.
+/// True if reserved memory takes no space until it is touched.
 package let reservesMemory = true
 
-/// Pages of 2 MiB instead of 4 KiB from this size on: fresh pages are the larger part of what a
-/// big tree costs.
+/// The minimum size, in bytes, for huge pages (2 MiB instead of 4 KiB): fresh pages are most of a big tree's cost.
 private let hugePageBytes = 2 << 20
 
-/// Reserves address space; the pages come when they are touched. Of sparse memory the first ones
-/// are small; memory that will be full has those of up to a few MiB at once, which costs less than a
-/// fault each.
+/// Reserves address space, whose pages are mapped when they are touched. The first pages of sparse memory are small.
+/// Memory of a few MiB that will be full gets all pages at once, which costs less than a fault for each.
 package func mapMemory(
   bytes: Int, _ use: MemoryUse = .large
 ) throws(OutOfMemory) -> UnsafeMutableRawPointer {
@@ -32,14 +30,14 @@ package func mapMemory(
 /// Returns mapped memory to the system.
 func unmapMemory(_ memory: UnsafeMutableRawPointer, bytes: Int) { munmap(memory, bytes) }
 
-/// Returns pages to the system, if they stay reserved.
+/// Returns pages to the system, where it can keep them reserved.
 func discardPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
   #if os(Linux)
     madvise(memory, bytes, MADV_DONTNEED)
   #endif
 }
 
-/// Has the system provide all pages from `memory` on, if it can.
+/// Asks the system to map all pages of a range at once, where it can.
 func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
   #if os(Linux)
     // MADV_POPULATE_WRITE, which the C library's headers may lack; older systems refuse it.
@@ -47,7 +45,7 @@ func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
   #endif
 }
 
-/// Releases the pages of a mapped file that end in `bytes`.
+/// Releases the pages of a mapped file whose ends are in `bytes`.
 package func releasePages(of bytes: UnsafeRawBufferPointer) {
   let page = Int(getpagesize())
   let start = Int(bitPattern: bytes.baseAddress) & -page

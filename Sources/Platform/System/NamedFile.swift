@@ -1,11 +1,11 @@
-/// The only folder from which files that trees name are read (`--confine`).
+/// The only folder from which files that are named in trees may be read (`--confine`).
 package struct Confinement: Sendable {
-  /// The folder as the command line names it.
+  /// The folder as it was written on the command line.
   package let folder: String
-  /// Its path without symbolic links, and a slash after it.
+  /// The folder's path without symbolic links, with a slash at its end.
   private let path: [UInt8]
 
-  /// A confinement to a folder; nil where there is no such folder.
+  /// Creates a confinement to a folder; nil if there is no such folder.
   package init?(_ folder: String) {
     guard !folder.utf8.contains(0), let status = status(of: folder), status.isFolder,
       let path = realPath(of: folder)
@@ -14,13 +14,13 @@ package struct Confinement: Sendable {
     self.path = Array(path.utf8) + (path == "/" ? [] : [UInt8(ascii: "/")])
   }
 
-  /// Returns true if a path without symbolic links leads into the folder, or to itself.
+  /// Returns true if a path without symbolic links is that of the folder or of something in it.
   func holds(_ path: String) -> Bool {
     (Array(path.utf8) + [UInt8(ascii: "/")]).starts(with: self.path)
   }
 }
 
-/// The error of a file that a tree names and that is not read.
+/// The reason that a file named in a tree is not read.
 package enum NamedFileError: Error {
   case missing
   case isFolder
@@ -41,32 +41,32 @@ package enum NamedFileError: Error {
   }
 }
 
-/// A file that a tree or an option names, open for as long as this lives.
+/// An open file that a tree or an option names. It is closed on deinitialization.
 package final class NamedFile {
   private let descriptor: Int32
   /// The length in bytes.
   package let length: Int
 
-  /// Opens a regular file: a pipe would wait for its writer, and opening a device may do something.
+  /// Opens a regular file. Others are refused, since a pipe would wait for its writer, and opening a device may act.
   ///
-  /// With a confinement, the file is in its folder after all symbolic links. What was opened is looked at
-  /// again, in case the path leads elsewhere by then.
+  /// With a confinement, the file must be in its folder once all symbolic links are resolved. The opened file is
+  /// checked again, in case the path leads elsewhere by then.
   package init(_ path: String, in confinement: Confinement?) throws(NamedFileError) {
-    // A path with a NUL in it would be cut there, and name another file.
+    // The system would end a path at a NUL byte, and open another file.
     guard !path.utf8.contains(0) else { throw .missing }
-    // The system opens no longer one, and a confinement would ask it about each folder on the way.
+    // The system rejects longer paths, and a confinement would look up each folder on the way.
     guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
     FilesUsed.note(path)
     let place = try confinement.map { confinement throws(NamedFileError) in
       try realPath(of: path, in: confinement)
     }
     try requireRegular(status(of: place ?? path))
-    // Without confinement a link may lead anywhere; with it, none is left to follow.
+    // Without a confinement, links are followed; with one, all links have been resolved.
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (place == nil ? 0 : O_NOFOLLOW)
     descriptor = FileName.withBytes(of: place ?? path) { open($0, flags) }
     guard descriptor >= 0 else { throw NamedFileError(errno: errno) }
     let status = status(of: descriptor)
-    // From here on, `deinit` closes the file also where an error is thrown.
+    // From here on, `deinit` closes the file, even if an error is thrown.
     length = status.map { Int($0.st_size) } ?? 0
     try requireRegular(status)
     if let confinement, !(pathOfOpenFile(descriptor).map(confinement.holds) ?? false) {
@@ -76,14 +76,14 @@ package final class NamedFile {
 
   deinit { close(descriptor) }
 
-  /// Returns the bytes from `offset` on, at most `count` of them: fewer at the end, none beyond it.
+  /// Returns up to `count` bytes from `offset` on: fewer at the end of the file, none beyond it.
   package func read(at offset: UInt64, count: Int) throws(NamedFileError) -> [UInt8] {
     guard let start = off_t(exactly: offset) else { return [] }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let rest = buffer.baseAddress.map { $0 + filled }
-        // An offset past the largest that there is, is past the end.
+        // An offset that overflows is past the end of the file.
         let (position, overflow) = start.addingReportingOverflow(off_t(filled))
         if overflow { return }
         let got = pread(descriptor, rest, count - filled, position)
@@ -96,7 +96,7 @@ package final class NamedFile {
         }
       }
     }
-    // The kernel refuses a range that ends past the largest offset; no file has bytes there.
+    // The kernel rejects a range that ends past the largest offset; no file has bytes there.
     guard failure == 0 || failure == EINVAL || failure == EOVERFLOW else {
       throw NamedFileError(errno: failure)
     }
@@ -104,7 +104,7 @@ package final class NamedFile {
   }
 }
 
-/// Reads a file that a tree or an option names, of `limit` bytes at most.
+/// Reads all of a file that a tree or an option names. Throws EFBIG if it has more than `limit` bytes.
 package func readNamedFile(
   _ path: String, in confinement: Confinement? = nil, limit: Int
 ) throws(NamedFileError) -> [UInt8] {
@@ -113,17 +113,17 @@ package func readNamedFile(
   return try file.read(at: 0, count: file.length)
 }
 
-/// Throws the error of a file with a status, nil and `errno` where it has none, that is not regular.
+/// Throws if a file is not regular, or (for nil) the error in `errno`.
 private func requireRegular(_ status: stat?) throws(NamedFileError) {
   guard let status else { throw NamedFileError(errno: errno) }
   if status.isFolder { throw .isFolder }
   if !status.isRegular { throw .notRegular }
 }
 
-/// The path without symbolic links of a file in the confinement's folder.
+/// Returns the path of a file in the confinement's folder, without symbolic links.
 ///
-/// Any other file is outside, whether it exists or not: a tree shall not find out which files
-/// there are elsewhere.
+/// Any other file is reported as outside, whether it exists or not, so that a tree cannot find out which files exist
+/// elsewhere.
 private func realPath(
   of path: String, in confinement: Confinement
 ) throws(NamedFileError) -> String {
@@ -144,22 +144,20 @@ private func realPath(
   }
 }
 
-/// The path of a file without symbolic links, or nil and `errno`.
+/// Returns the path of a file without symbolic links; nil, and sets `errno`, if it cannot be resolved.
 package func realPath(of file: String) -> String? {
   guard let path = FileName.withBytes(of: file, { realpath($0, nil) }) else { return nil }
   defer { free(path) }
   return FileName.string(path)
 }
 
-/// Returns the system's data of a file, or of the target of a symbolic link; nil and `errno`
-/// where it is not there.
+/// Returns the status (`stat`) of a file, or of the target of a symbolic link; nil, and sets `errno`, if there is none.
 package func status(of file: String) -> stat? {
   var status = stat()
   return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
 }
 
-/// Returns the system's data of a file, or of a symbolic link itself; nil and `errno` where it is not
-/// there.
+/// Returns the status (`lstat`) of a file, or of a symbolic link itself; nil, and sets `errno`, if there is none.
 package func linkStatus(of file: String) -> stat? {
   var status = stat()
   return FileName.withBytes(of: file) { lstat($0, &status) } == 0 ? status : nil

@@ -1,18 +1,18 @@
-// The processes that a program has started, by a mark in their environment.
+// Finds the descendants of a program by a mark in their environment.
 
-/// A mark in the environment of a program, which all that it starts inherits, in whatever group or session.
+/// A mark in a program's environment, which all its descendants inherit, in whatever process group or session.
 ///
-/// On Linux, marked processes are found by `/proc/PID/environ`; elsewhere, none are. A process that was started with
-/// another environment, and one of another user, is not found.
+/// On Linux, marked processes are found in `/proc/PID/environ`; on other systems, none are. Processes with a new
+/// environment and those of other users are not found.
 package final class ProcessMark {
   package static let variable = "LAYOUTCALC_PROGRAM"
 
-  /// The variable's value in a process's environment: the marks of the programs that have started it, outermost first.
+  /// The variable's value: the marks of the programs that have started the process, outermost first.
   let value: String
-  /// `:PID.NANOSECONDS;`, of which only the first byte is a colon.
+  /// `:PID.NANOSECONDS;`. Only its first byte is a colon, so a search needs no backtracking.
   private let mark: UnsafeMutableBufferPointer<UInt8>
   #if os(Linux)
-    /// The folder of all processes, which is opened once: a handler of signals must not allocate anything.
+    /// The folder of all processes, opened in advance because a signal handler must not allocate.
     private let processes = opendir("/proc")
   #endif
 
@@ -31,9 +31,9 @@ package final class ProcessMark {
     #endif
   }
 
-  /// Sends a signal to the marked processes that are not in a group. Returns how many there are.
+  /// Sends a signal to the marked processes outside of a process group. Returns the number of these processes.
   ///
-  /// A handler of signals may call it, as long as no other thread does: nothing is allocated.
+  /// A signal handler may call it, as long as no other thread does: nothing is allocated.
   @discardableResult
   package func send(_ signal: Int32, exceptTo group: pid_t) -> Int {
     var count = 0
@@ -55,7 +55,7 @@ package final class ProcessMark {
     return count
   }
 
-  /// Returns true if the mark is in the environment of the process whose folder has a name.
+  /// Returns true if the mark is in the environment of a process, by the name of its folder in `/proc`.
   private func isMarked(_ name: UnsafePointer<CChar>, in processes: Int32) -> Bool {
     let folder = openat(processes, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return false }

@@ -1,4 +1,4 @@
-// `sigaction`, whose handler each system keeps under another name.
+// Signals. The handler in `sigaction` has another name on each system.
 
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
@@ -29,7 +29,7 @@ extension sigaction {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
 
-  /// An action that calls a function. System calls that wait then end with EINTR.
+  /// Creates an action that calls a function. Blocking system calls are then interrupted (EINTR).
   fileprivate init(calling handler: SignalHandler?) {
     self.init()
     self.handler = handler
@@ -37,7 +37,7 @@ extension sigaction {
   }
 }
 
-/// Has a function called for a signal. Returns the action until then; nil if it is to be kept.
+/// Installs a handler for a signal. Returns the previous action; nil if that was kept, because `isKept` is true.
 @discardableResult
 package func handle(
   _ signal: Int32, keeping isKept: (sigaction) -> Bool, by handler: SignalHandler
@@ -50,7 +50,7 @@ package func handle(
   return previous
 }
 
-/// Ends the process as a signal ends one that does not handle it. A handler of signals may call it.
+/// Ends the process by a signal's default action. Async-signal-safe.
 package func endProcess(by signal: Int32) {
   var action = sigaction(calling: SIG_DFL)
   sigaction(signal, &action, nil)
@@ -58,7 +58,7 @@ package func endProcess(by signal: Int32) {
 }
 
 extension sigset_t {
-  /// A set of some signals.
+  /// Creates a set of signals.
   package init(of signals: [Int32]) {
     self.init()
     sigemptyset(&self)
@@ -66,15 +66,15 @@ extension sigset_t {
   }
 }
 
-/// Runs `body`, which writes, so that a pipe whose reader has left is an error and no signal. Returns what `body`
-/// returns, and its `errno`.
+/// Runs `body`, which writes, with SIGPIPE blocked: writing to a pipe without a reader fails with EPIPE. Returns the
+/// result of `body` and its `errno`.
 package func withoutBrokenPipeSignal(_ body: () -> Int) -> (result: Int, code: Int32) {
   var (signals, previous) = (sigset_t(of: [SIGPIPE]), sigset_t())
   pthread_sigmask(SIG_BLOCK, &signals, &previous)
   let result = body()
   let code = errno
   if result < 0 && code == EPIPE {
-    // It is pending for this thread, unless the process ignores it.
+    // Removes the pending signal of this thread; there is none if the process ignores it.
     var pending = sigset_t()
     sigpending(&pending)
     var signal: Int32 = 0
@@ -84,5 +84,5 @@ package func withoutBrokenPipeSignal(_ body: () -> Int) -> (result: Int, code: I
   return (result, code)
 }
 
-/// Sends a signal to a process, or to a group of processes by its negative number.
+/// Sends a signal to a process, or to a process group by its negative number.
 package func sendSignal(_ process: pid_t, _ signal: Int32) { _ = kill(process, signal) }

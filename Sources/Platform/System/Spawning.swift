@@ -1,7 +1,7 @@
 // `posix_spawn`, whose types differ between the systems.
 
-/// Starts `/bin/sh -c COMMAND` with its standard input and output, in a process group of its own, and with a mark in
-/// its environment. Returns its process, or an `errno` that is not 0.
+/// Starts `/bin/sh -c COMMAND` with the given standard input and output, in its own process group, and with a mark in
+/// its environment. Returns its process ID, and an `errno` that is 0 on success.
 package func spawnShell(
   _ command: String, input: Int32, output: Int32, _ mark: ProcessMark
 ) -> (id: pid_t, code: Int32) {
@@ -24,7 +24,7 @@ package func spawnShell(
     &attributes,
     Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
   posix_spawnattr_setpgroup(&attributes, 0)
-  // The program does not inherit the signals that this process ignores.
+  // The program does not inherit ignored or blocked signals.
   var (ignored, blocked) = (sigset_t(of: [SIGPIPE, SIGXFSZ]), sigset_t(of: []))
   posix_spawnattr_setsigdefault(&attributes, &ignored)
   posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -41,7 +41,7 @@ package func spawnShell(
   return (id, code)
 }
 
-/// Returns copies of the variables of an environment, with a mark, and nil after them.
+/// Returns copies of an environment's variables with the mark, terminated by nil. The caller frees them.
 private func variables(
   _ environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, with mark: ProcessMark
 ) -> [UnsafeMutablePointer<CChar>?] {

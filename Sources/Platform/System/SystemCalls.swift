@@ -1,21 +1,20 @@
-// System calls under names that no method hides.
+// System calls, under names that no method shadows.
 
-/// Returns a descriptor, or −1 and `errno`.
+/// Opens a file for reading. Returns its descriptor, or −1, and sets `errno`.
 package func openForReading(_ file: String) -> Int32 {
   FileName.withBytes(of: file) { open($0, O_RDONLY | O_CLOEXEC) }
 }
 
-/// Returns what the system knows of an open file.
+/// Returns the status (`fstat`) of an open file; nil, and sets `errno`, if there is none.
 package func status(of descriptor: Int32) -> stat? {
   var status = stat()
   return fstat(descriptor, &status) == 0 ? status : nil
 }
 
-/// Returns the descriptor of the open stream that a name stands for, such as `/dev/stdout` or `/dev/fd/3`; nil for all other
-/// names.
+/// Returns the descriptor of the open stream that a name such as `/dev/stdout` or `/dev/fd/3` means; nil for others.
 ///
-/// On Linux, opening the name would open the stream's file again, at its beginning, so that what was written to the stream
-/// before would be written over.
+/// On Linux, opening the name would open the stream's file again, at its beginning, so that earlier output to the
+/// stream would be overwritten.
 package func openStream(named name: String) -> Int32? {
   let descriptor: Int32?
   switch name {
@@ -31,35 +30,34 @@ package func openStream(named name: String) -> Int32? {
 
 /// The arguments of the process, without the name of the program.
 ///
-/// In `main.swift`, the closure would belong to the main actor, and the program would have Swift's
-/// concurrency and libdispatch in it, which take a twentieth of the start.
+/// In `main.swift`, the closure would belong to the main actor, and the program would link Swift's concurrency and
+/// libdispatch, which take a twentieth of the startup time.
 package func processArguments() -> [String] {
   (1..<max(1, Int(CommandLine.argc))).map { FileName.string(CommandLine.unsafeArgv[$0]!) }
 }
 
-/// Makes sure that no file or pipe that is opened later gets the descriptor of a standard stream that the
-/// parent process has closed: output for the stream would go to the file. Reading from such a stream, or
-/// writing to it, still fails.
+/// Opens `/dev/null` for each standard stream that the parent process has closed, so that no file that is opened later
+/// gets its descriptor, and the stream's output. Reading from such a stream, or writing to it, still fails.
 package func occupyClosedStreams() {
   for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(descriptor, F_GETFD) < 0 {
-    // The lowest number that is free is taken.
+    // `open` returns the lowest free descriptor.
     _ = open("/dev/null", mode)
   }
 }
 
-/// Returns how many bytes were read, 0 at the end, or −1 and `errno`.
+/// Reads up to `count` bytes. Returns the number of bytes, 0 at the end, or −1, and sets `errno`.
 package func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, buffer, count)
 }
 
-/// Returns how many bytes were written, or −1 and `errno`.
+/// Writes up to `count` bytes. Returns the number of bytes, or −1, and sets `errno`.
 package func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }
 
-/// Writes all the bytes, however many calls that takes. Returns 0, or the `errno` of the call that failed.
+/// Writes all bytes, in as many calls as necessary. Returns 0, or the `errno` of the call that failed.
 package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -68,8 +66,8 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
     if written >= 0 {
       rest = rest.dropFirst(written)
     } else if errno == EAGAIN || errno == EWOULDBLOCK {
-      // A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
-      // again when its reader has read some. Errors show at the next write.
+      // A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes again once its
+      // reader has read some. The next write reports errors.
       waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       return errno
@@ -78,14 +76,14 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
   return 0
 }
 
-/// Writes a text. What cannot be written is lost.
+/// Writes a text. Errors are ignored.
 package func writeText(_ text: String, to descriptor: Int32) {
   var text = text
   _ = text.withUTF8 { writeAllBytes(descriptor, UnsafeRawBufferPointer($0)) }
 }
 
-/// Waits until a descriptor is ready for some events of `poll`, `milliseconds` at most; −1 is for ever. Returns
-/// whether it is, or has an error.
+/// Waits until a descriptor is ready for some events of `poll`, for at most `milliseconds`; −1 is forever. Returns
+/// false after a timeout; true if it is ready or has an error.
 @discardableResult
 package func waitUntilReady(
   _ descriptor: Int32, for events: Int32, milliseconds: Int32 = -1
@@ -94,10 +92,10 @@ package func waitUntilReady(
   return poll(&request, 1, milliseconds) > 0
 }
 
-/// The system's words for an `errno`.
+/// Returns the system's message for an `errno`.
 package func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-/// A pipe's two ends, which no program inherits, or nothing and `errno`.
+/// Creates a pipe, whose ends child processes do not inherit. Returns nil, and sets `errno`, on failure.
 package func makePipe() -> (read: Int32, write: Int32)? {
   var ends: (Int32, Int32) = (-1, -1)
   let status = withUnsafeMutableBytes(of: &ends) { bytes in
@@ -108,24 +106,24 @@ package func makePipe() -> (read: Int32, write: Int32)? {
   return (ends.0, ends.1)
 }
 
-/// Enlarges a pipe's buffer to a megabyte, because with 64 kB both ends often wait for each other. This
-/// may fail: the system limits the memory of a user's pipes.
+/// Enlarges a pipe's buffer to 1 MiB, because with 64 KiB both ends often wait for each other. This may fail: the
+/// system limits the memory of a user's pipes.
 package func enlargePipe(_ descriptor: Int32) {
   #if os(Linux)
     guard let status = status(of: descriptor), status.st_mode & S_IFMT == S_IFIFO else { return }
-    // F_SETPIPE_SZ, which the C library hides.
+    // F_SETPIPE_SZ, which the C library's module lacks.
     _ = fcntl(descriptor, 1031, 1 << 20)
   #endif
 }
 
-/// The flag of `mmap` that maps all pages of a file at once, where the system has one.
+/// The flag of `mmap` that maps all pages of a file at once; 0 if the system has none.
 #if os(Linux)
   package let mapPopulate = MAP_POPULATE
 #else
   package let mapPopulate: Int32 = 0
 #endif
 
-/// The path of an open file; nil if the system does not know it.
+/// Returns the path of an open file; nil if the system does not know it.
 package func pathOfOpenFile(_ descriptor: Int32) -> String? {
   var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
   #if canImport(Darwin)
@@ -136,7 +134,7 @@ package func pathOfOpenFile(_ descriptor: Int32) -> String? {
   return FileName.string(bytes)
 }
 
-/// Nanoseconds of a clock that only goes forward.
+/// The time of the system's monotonic clock, in nanoseconds.
 package var monotonicNanoseconds: UInt64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,4 +1,4 @@
-/// A thread that runs a closure. It must be joined.
+/// A thread that runs a closure. It must be joined, unless it never ends.
 package struct RunningThread: @unchecked Sendable {
   private let thread: pthread_t?
 
@@ -7,13 +7,11 @@ package struct RunningThread: @unchecked Sendable {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// The size of a thread's stack where the caller does not pass one, in bytes: trees of the depths that
-  /// the pass takes on the caller's stack need this much in a debug build. Only what is used takes
-  /// memory.
+  /// The default size of a thread's stack, in bytes: as much as a debug build needs for trees of the depth that the
+  /// pass recurses into on the caller's stack. Only the part that is used takes memory.
   private static let stackBytes = 16 << 20
 
-  /// Starts a thread, on a stack that the caller keeps or else on a new one; nil if the system cannot
-  /// start one.
+  /// Starts a thread, on a stack that the caller keeps alive, or else on a new one; nil if the system cannot start one.
   package init?(on stack: UnsafeMutableRawBufferPointer? = nil, _ body: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -53,16 +51,15 @@ package struct RunningThread: @unchecked Sendable {
   package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
-/// Work that the second thread of the process does, unless that is busy or cannot be started:
-/// then the thread that waits for the work does it.
+/// Work for the second thread of the process. If that is busy or cannot be started, `join` does the work.
 ///
-/// The thread is kept and waits for the next work, since a new one costs some 50 µs.
+/// The thread is kept, and waits for the next work, since a new one costs some 50 µs.
 package final class SecondThread: @unchecked Sendable {
-  /// The size in bytes from which on a text is read by two threads.
+  /// The minimum size of a text, in bytes, that two threads read.
   package static let leastBytes = 1 << 20
-  /// The number of elements from which on a tree is worked on by two threads.
+  /// The minimum number of elements of a tree that two threads process.
   package static let leastElements = 50_000
-  /// The number of containers that each half of a tree must have to be laid out by two threads.
+  /// The minimum number of containers in each half of a tree that two threads lay out.
   package static let leastContainers = 10_000
 
   private enum State { case waiting, begun, done }
@@ -75,7 +72,7 @@ package final class SecondThread: @unchecked Sendable {
   private var state = State.waiting
   private var body: (() -> Void)?
 
-  /// Starts `body`. `join` must be called.
+  /// Starts `body` on the second thread if possible. `join` must be called.
   package init(_ body: @escaping () -> Void) {
     self.body = body
     SecondThread.lock.withLock {
@@ -90,7 +87,7 @@ package final class SecondThread: @unchecked Sendable {
     }
   }
 
-  /// Waits until the work is done, or does it where the thread has not begun with it.
+  /// Waits until the work is done, or does it if the thread has not begun.
   package func join() {
     SecondThread.lock.acquire()
     defer { SecondThread.lock.release() }
@@ -104,7 +101,7 @@ package final class SecondThread: @unchecked Sendable {
     while state != .done { SecondThread.lock.wait() }
   }
 
-  /// The lock is held before and after, and `body` is released before other threads are notified.
+  /// Runs `body`, and releases it before other threads are notified. The lock is held before and after.
   private func run() {
     state = .begun
     SecondThread.lock.release()
@@ -145,14 +142,14 @@ package func runHalves(_ body: (Int) -> Void) {
 }
 
 #if os(Linux)
-  /// `sched_getaffinity` (man 2), which is missing from the C library's module.
+  /// `sched_getaffinity` (man 2), which the C library's module lacks.
   @_silgen_name("sched_getaffinity")
   private func getAffinity(
     _ process: pid_t, _ count: Int, _ mask: UnsafeMutableRawPointer
   ) -> Int32
 #endif
 
-/// The number of cores that the process may use: on Linux those that `taskset` or a container allows.
+/// The number of cores that the process may use; on Linux, those that `taskset` or a container allows.
 package var coreCount: Int {
   #if os(Linux)
     // One bit per core.
@@ -164,8 +161,8 @@ package var coreCount: Int {
   return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }
 
-/// Runs `body` for each number below `count`, on `threads` threads, the calling one among them: as many as
-/// there are cores, unless said otherwise.
+/// Runs `body` for each number below `count`, on `threads` threads including the calling one; by default, as many as
+/// there are cores.
 package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void) {
   let lock = Lock()
   var taken = 0
@@ -181,7 +178,7 @@ package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void
   }
   let others = min(count, threads ?? coreCount) - 1
   withoutActuallyEscaping(takeAll) { takeAll in
-    // Where no thread is available, the calling one does the work.
+    // If no thread can be started, the calling one does all of the work.
     let threads = (0..<max(0, others)).compactMap { _ in
       RunningThread(takeAll)
     }

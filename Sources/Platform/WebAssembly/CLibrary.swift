@@ -1,3 +1,3 @@
-// The few functions of C that a module of WebAssembly brings with it.
+// The few C functions that a WebAssembly module includes.
 
 @_exported import Freestanding

@@ -1,9 +1,9 @@
-// The memory of a module of WebAssembly: it is taken where it is reserved.
+// The memory of a WebAssembly module, which is allocated when it is reserved.
 
-/// False, because memory that is reserved is taken.
+/// False, because reserved memory takes space at once.
 package let reservesMemory = false
 
-/// Takes memory from the heap.
+/// Allocates memory on the heap.
 package func mapMemory(
   bytes: Int, _ use: MemoryUse = .large
 ) throws(OutOfMemory) -> UnsafeMutableRawPointer {
@@ -14,8 +14,8 @@ package func mapMemory(
 /// Returns memory to the heap.
 func unmapMemory(_ memory: UnsafeMutableRawPointer, bytes: Int) { free(memory) }
 
-/// Does nothing: pages stay.
+/// Does nothing: WebAssembly cannot return pages.
 func discardPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {}
 
-/// Does nothing: no file is mapped.
+/// Does nothing: files are never mapped.
 package func releasePages(of bytes: UnsafeRawBufferPointer) {}

@@ -1,11 +1,11 @@
-// Files of a module of WebAssembly: those that its caller has handed over.
+// The files of a WebAssembly module: those that its caller has passed to it.
 
-/// A confinement to a folder, of which there is none.
+/// A confinement to a folder, which has no effect: there are no folders.
 package struct Confinement: Sendable {
   package let folder: String
 }
 
-/// The error of a file that a tree names and that is not read.
+/// The reason that a file named in a tree is not read.
 package enum NamedFileError: Error {
   case missing
   case isFolder
@@ -14,10 +14,10 @@ package enum NamedFileError: Error {
   case unreadable(Int32)
 }
 
-/// The files that the caller has handed over, by their names in trees.
+/// The files that the caller has passed, by their names in trees.
 nonisolated(unsafe) package var givenFiles: [String: [UInt8]] = [:]
 
-/// A file that was handed over.
+/// A file that the caller has passed.
 package final class NamedFile {
   private let bytes: [UInt8]
 
@@ -26,14 +26,14 @@ package final class NamedFile {
     self.bytes = bytes
   }
 
-  /// Returns the bytes from `offset` on, at most `count` of them: fewer at the end, none beyond it.
+  /// Returns up to `count` bytes from `offset` on: fewer at the end of the file, none beyond it.
   package func read(at offset: UInt64, count: Int) throws(NamedFileError) -> [UInt8] {
     guard let start = Int(exactly: offset), start < bytes.count else { return [] }
     return Array(bytes[start..<min(bytes.count, start + count)])
   }
 }
 
-/// Returns the bytes of a file that was handed over.
+/// Returns the bytes of a file that the caller has passed.
 package func readNamedFile(
   _ path: String, in confinement: Confinement? = nil, limit: Int
 ) throws(NamedFileError) -> [UInt8] {
@@ -41,10 +41,10 @@ package func readNamedFile(
   return bytes
 }
 
-/// Returns the words of Linux for the number of an error.
+/// Returns Linux's message for an `errno`.
 package func systemMessage(_ code: Int32) -> String {
   code == ENOENT ? "No such file or directory" : "error \(code)"
 }
 
-/// Writes nothing: there are no descriptors. Returns the number of the error.
+/// Writes nothing, because there are no descriptors. Returns ENOENT.
 package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 { ENOENT }

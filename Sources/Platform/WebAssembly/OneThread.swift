@@ -1,10 +1,10 @@
-// The threads' interface on the one thread of WebAssembly.
+// The interface of threads, on the only thread of WebAssembly.
 
-/// The number of levels that a tree may have: the stack of a browser's page has space for about three times as many.
+/// The maximum depth of a tree, in levels: a browser's stack has space for about three times as many.
 @inlinable @inline(__always)
 package var deepestTree: Int { 500 }
 
-/// No part of the stack is backed by pages of a system.
+/// Has no state: there are no pages to request.
 package struct FilledStack: BitwiseCopyable {
   package init() {}
 
@@ -12,7 +12,7 @@ package struct FilledStack: BitwiseCopyable {
   package mutating func fill(below local: UnsafeRawPointer) {}
 }
 
-/// Space for recursion, which trees of `deepestTree` levels have.
+/// Provides space for recursion: the stack always has enough for `deepestTree` levels.
 package struct RecursionStack {
   package init() {}
   package mutating func release() {}
@@ -25,7 +25,7 @@ package struct RecursionStack {
   }
 }
 
-/// Work that is done when it is waited for.
+/// Work that is done when it is joined.
 package final class SecondThread {
   package static let leastBytes = Int.max
   package static let leastElements = Int.max
@@ -49,7 +49,7 @@ package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void
   for index in 0..<count { body(index) }
 }
 
-/// A lock that is always free.
+/// A lock that does nothing, since there is only one thread.
 @usableFromInline
 package final class Lock: @unchecked Sendable {
   package init() {}
@@ -62,7 +62,7 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
-/// A reference. Embedded Swift has none that is weak: objects live as long as the module's instance.
+/// A strong reference: Embedded Swift has no weak ones, and objects live as long as the module's instance.
 package struct WeakReference<Object: AnyObject> {
   package let object: Object?
 

@@ -1,4 +1,4 @@
-// docs/semantics.md §11
+// docs/semantics.md §11: absolute specs.
 
 extension LayoutPass {
   func layoutAbsolute(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
@@ -31,8 +31,8 @@ extension LayoutPass {
 }
 
 extension Dimensions {
-  /// The range of a child of an absolute spec, at `position` in `range`. Where the style says nothing,
-  /// it is what is left of the spec from the position on.
+  /// Returns the range of a child of an absolute spec, at `position` in `range`. Without a maximum in its style, the
+  /// child may take the space from the position to the end of the spec.
   @inline(__always)
   package func absoluteRange(from position: Point, in range: SizeRange, parent: Size) -> SizeRange {
     SizeRange(

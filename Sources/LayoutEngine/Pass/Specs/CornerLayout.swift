@@ -1,4 +1,4 @@
-// docs/semantics.md §12
+// docs/semantics.md §12: corner specs.
 
 import Platform
 

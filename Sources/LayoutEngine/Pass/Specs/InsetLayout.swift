@@ -1,4 +1,4 @@
-// docs/semantics.md §7
+// docs/semantics.md §7: inset specs.
 
 import Platform
 
@@ -21,7 +21,7 @@ extension LayoutPass {
   }
 }
 
-/// The insets of one axis and the bounds that they are taken from.
+/// The insets on one axis, and the bounds of the spec.
 package struct AxisInsets {
   package let before: Double
   package let after: Double
@@ -31,7 +31,7 @@ package struct AxisInsets {
   package init(_ insets: EdgeInsets, _ axis: Axis, in bounds: Bounds) {
     let before = axis == .horizontal ? insets.left : insets.top
     let after = axis == .horizontal ? insets.right : insets.bottom
-    // An infinite inset has no rest to take where there is no bound.
+    // Without an upper bound, there is no remaining space for an infinite inset.
     let unbounded = bounds.upper.isInfinite
     self.before = unbounded && before.isInfinite ? 0 : before
     self.after = unbounded && after.isInfinite ? 0 : after
@@ -46,14 +46,14 @@ package struct AxisInsets {
   @inline(__always)
   package var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
 
-  /// The bounds of the child. An infinite inset lets it be as small as it is.
+  /// The bounds of the child. With an infinite inset, it has no minimum.
   @inline(__always)
   package var inner: Bounds {
     let lower = isOpen ? 0 : bounds.lower
     return Bounds(larger(0, lower - fixed), larger(0, bounds.upper - fixed))
   }
 
-  /// The spec's length around a child of length `child`.
+  /// Returns the spec's length around a child of length `child`.
   @inline(__always)
   func outer(_ child: Double) -> Double {
     let length = (child + before) + after

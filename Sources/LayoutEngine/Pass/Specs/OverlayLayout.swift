@@ -1,4 +1,4 @@
-// docs/semantics.md §8
+// docs/semantics.md §8: overlay and background specs.
 
 extension LayoutPass {
   func layoutOverlay(
@@ -10,7 +10,7 @@ extension LayoutPass {
     return size
   }
 
-  /// The background is first among the sublayouts.
+  /// The background is the first sublayout, the child that determines the size is the second.
   func layoutBackground(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {

@@ -1,4 +1,4 @@
-// docs/semantics.md §10
+// docs/semantics.md §10: ratio specs.
 
 import Platform
 
@@ -32,7 +32,7 @@ package struct RatioCandidates {
     }
   }
 
-  /// The difference of the ratio of `size` from the one that is wanted.
+  /// Returns the difference between the ratio of `size` and the wanted ratio.
   @inline(__always)
   package func deviation(of size: Size) -> Double { (size.height / size.width - ratio).magnitude }
 

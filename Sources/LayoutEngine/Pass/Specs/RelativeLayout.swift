@@ -1,4 +1,4 @@
-// docs/semantics.md §9: relative, and center, which is relative with other words.
+// docs/semantics.md §9: relative specs, and center specs, which are laid out as relative ones.
 
 import Platform
 
@@ -20,7 +20,7 @@ extension LayoutPass {
     return size
   }
 
-  /// The spec's length on one axis: all that the parent has where that is definite.
+  /// Returns the spec's length on one axis: the parent's length if that is definite.
   @inline(__always)
   private func length(
     _ bounds: Bounds, _ parent: Double, child: Double, minimum: Bool
@@ -31,7 +31,7 @@ extension LayoutPass {
 }
 
 extension RelativeStyle {
-  /// The range of the child: without a minimum on an axis on which it is positioned.
+  /// Returns the range of the child, without a minimum on the axes on which it is positioned.
   @inline(__always)
   package func childRange(in range: SizeRange) -> SizeRange {
     SizeRange(

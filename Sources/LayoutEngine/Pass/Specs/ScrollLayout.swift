@@ -1,7 +1,7 @@
-// docs/semantics.md §15
+// docs/semantics.md §15: scroll nodes.
 
 extension LayoutPass {
-  /// Lays out a scroll node, and keeps its content size.
+  /// Lays out a scroll node, and stores its content size.
   @inline(never)
   func runScroll(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
@@ -13,8 +13,8 @@ extension LayoutPass {
     return size
   }
 
-  /// The size that a scroll node will have without another run: nil if it needs one. What is inside waits until it is
-  /// placed.
+  /// Returns the size of a scroll node if it is known without another layout, or else nil. The content is then laid out
+  /// when the node is placed.
   @inline(never)
   func scrollSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ memo: UnsafePointer<Memo>
@@ -32,8 +32,8 @@ extension LayoutPass {
     return run.pointee.range == range ? run.pointee.size : nil
   }
 
-  /// Remembers the last size for which the range is the whole key, since the parent size is its maximum: that of a
-  /// scroll node in a scroll node, which would otherwise run everything below it again at each level.
+  /// Caches the last size if the parent size is the range's maximum, so that the range is the whole key. Otherwise, a
+  /// scroll node in a scroll node would lay out everything below it again at each level.
   @inline(__always)
   private func rememberScroll(_ memo: UnsafeMutablePointer<Memo>, _ size: Size) {
     guard memo.pointee.parentSize == memo.pointee.finalRange.max else { return }
@@ -68,19 +68,19 @@ extension LayoutPass {
 package struct ScrollSteps {
   /// The ranges in which the content is laid out first and last.
   package fileprivate(set) var ranges = (first: SizeRange(), last: SizeRange())
-  /// The size that the content has in the first.
+  /// The size of the content in the first range.
   package let content: Size
   /// The node's own size, before rounding.
   package private(set) var size: Size
-  /// True if the content is laid out again, since it leaves some of the node free.
+  /// True if the content is laid out again, because it does not fill the node.
   package private(set) var fills = false
 
-  /// The content size; nil if that of the content is not valid: then it is the node's own.
+  /// The content size; nil if the size of the content is not valid: the node's own size then counts.
   package var contentSize: Size? {
     content.width.isValidLength && content.height.isValidLength ? content : nil
   }
 
-  /// The steps after the first layout of the content.
+  /// Computes the steps after the first layout of the content.
   package init(_ style: ScrollStyle, in constrained: SizeRange, parent: Size, content: Size) {
     self.content = content
     size = content
@@ -106,13 +106,13 @@ extension ScrollStyle {
 }
 
 extension Element {
-  /// The properties of a scroll node. The bits are where other types have the index of theirs.
+  /// The properties of a scroll node, as bits in place of the index that other types have.
   package var scrollStyle: ScrollStyle {
     get { ScrollStyle(bits: properties) }
     set { properties = newValue.bits }
   }
 
-  /// True for a scroll node whose content may be longer than it along an axis.
+  /// Returns true for a scroll node whose content can be longer than the node along an axis.
   package func scrolls(_ axis: Axis) -> Bool { kind == .scroll && scrollStyle.scrolls(axis) }
 
   /// True for a scroll node that manages its content size.

@@ -1,4 +1,4 @@
-// docs/semantics.md §13.3: a line's children get its free space or shrink by what is missing.
+// docs/semantics.md §13.3: the children of a line grow into its free space, or shrink.
 
 /// The distribution of a line's violation over its children.
 struct LineFlex {
@@ -6,14 +6,14 @@ struct LineFlex {
   let violation: Double
   /// The sum of the children's flex factors.
   let factors: Double
-  /// Shrinking goes by size as well: the sum of the weighted sizes.
+  /// The sum of the children's weights in shrinking: their sizes times their shares of the factors.
   var weights = 0.0
-  /// The part of the violation that the shares so far have not covered.
+  /// The part of the violation that is not yet distributed.
   var rest: Double
-  /// The first child whose share is not 0: −1 if there is none.
+  /// The first child whose share is not 0; −1 if there is none.
   var first: Int32 = -1
 
-  /// Violations below 0.01 are left as they are.
+  /// Violations below 0.01 points are ignored.
   init(_ violation: Double, _ totals: LineTotals) {
     self.violation = violation
     rest = violation
@@ -25,7 +25,7 @@ struct LineFlex {
 }
 
 extension LayoutPass {
-  /// Flexes the line, runs what was put off until now, and counts it again if that changed it.
+  /// Flexes a line, lays out its postponed children, and adds up the line again if that changed it.
   @inline(never)
   func flexLine(_ line: inout StackLine, of stack: inout StackRun) {
     var flex = LineFlex(stack.main.violation(line.totals.main), line.totals)
@@ -42,7 +42,7 @@ extension LayoutPass {
     if changed { measureFlexed(&flex, in: &line, of: &stack) }
   }
 
-  /// A flexible child that nothing makes space for still gets laid out, by no space at all.
+  /// Lays out the unmeasured flexible child with a main size of 0, because its line does not flex.
   private func measureUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
     let child = stack.unmeasured
     guard child >= 0, siblings(from: line.first, to: line.end).contains(child) else { return false }
@@ -52,7 +52,7 @@ extension LayoutPass {
     return true
   }
 
-  /// The part of a child's factor in the sum of all.
+  /// Returns a child's flex factor as a fraction of the sum of all.
   @inline(__always)
   private func part(of child: Int32, _ flex: inout LineFlex) -> Double {
     let element = elements + Int(child)
@@ -69,8 +69,8 @@ extension LayoutPass {
     frames[Int(child)].size[stack.axis] * part(of: child, &flex)
   }
 
-  /// Works out by how much each child's main size changes. The shares are in the children's `x`,
-  /// which is free until they are placed.
+  /// Computes the change of each child's main size, its share. The shares are stored in the `x` of
+  /// the children's frames, which is unused until they are placed.
   @inline(never)
   func shareOut(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
@@ -97,7 +97,7 @@ extension LayoutPass {
     return -((weight(of: child, &flex, &stack) / flex.weights) * flex.violation).magnitude
   }
 
-  /// Lays out again the children that flex, and those that were put off until now.
+  /// Lays out the children that flex, and those whose layout was postponed.
   @inline(never)
   private func measureFlexed(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
@@ -118,7 +118,7 @@ extension LayoutPass {
     line.totals = totals
   }
 
-  /// The new size of a child, if it has one.
+  /// Returns the new size of a child; nil if it is not laid out again.
   @inline(__always)
   private func measureFlexed(
     _ child: Int32, _ flex: LineFlex, _ stack: inout StackRun
@@ -135,7 +135,7 @@ extension LayoutPass {
     return nil
   }
 
-  /// The main size by which a child is laid out again that has a share, which is in its `x`.
+  /// Returns the main size of a child after flexing, from its share, which is in its frame's `x`.
   @inline(__always)
   func flexedLength(of child: Int32, _ flex: LineFlex, _ stack: inout StackRun) -> Double {
     var main = frames[Int(child)].size[stack.axis] + frames[Int(child)].x
@@ -143,7 +143,7 @@ extension LayoutPass {
     return larger(main, 0)
   }
 
-  /// True for the first child with a share, if it grows: it takes what the whole shares leave.
+  /// Returns true for the first child with a share, if it can grow: it takes the remainder.
   @inline(__always)
   func takesRest(_ child: Int32, _ flex: LineFlex) -> Bool {
     child == flex.first && elements[Int(child)].traits.contains(.grows)

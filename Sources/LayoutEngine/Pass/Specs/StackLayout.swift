@@ -1,16 +1,15 @@
-// docs/semantics.md §13: the stack, its steps in order. Flexing is in StackFlexing.swift, lines
-// in StackLines.swift, positions in StackPlacing.swift.
+// docs/semantics.md §13: stacks, by the steps of their layout. Flexing is in StackFlexing.swift, lines are in
+// StackLines.swift, positions in StackPlacing.swift.
 
 import Platform
 
-/// The state that the steps of one run of a stack share. They pass it as `inout`, most of them only to avoid a
-/// copy.
+/// The state that the steps of one layout of a stack share. They pass it as `inout`, most of them only to avoid a copy.
 struct StackRun {
   let style: UnsafePointer<StackStyle>
   let axis: Axis
   /// The bounds of the stack on its main axis.
   let main: Bounds
-  /// The bounds of the stack across it.
+  /// The bounds of the stack on its cross axis.
   let cross: Bounds
   /// The parent size of the children: definite where the stack's own size is (§13).
   let parent: Size
@@ -20,7 +19,7 @@ struct StackRun {
   /// The only child that both grows and shrinks, in a stack whose main size is exact: it is not
   /// measured before the others have taken their space (§13.1). −1 if there is none.
   var unmeasured: Int32 = -1
-  /// True if a child's run was postponed until after flexing.
+  /// True if a child's layout was postponed until after flexing.
   var hasPostponed = false
   /// True if two threads lay out the children.
   var isDivided = false
@@ -46,9 +45,9 @@ struct StackRun {
 }
 
 extension LayoutPass {
-  /// Runs a stack. Stacks are what is nested deepest: a level of them takes 320 bytes of the program's stack. The
-  /// two functions that are on the way down are `@_transparent`, because the compiler does not inline them
-  /// otherwise, as part of a recursion, and a level then takes 464.
+  /// Lays out a stack. Stacks are nested deepest, so their recursion is kept small: a level takes 320 bytes of the
+  /// thread's stack. The two functions on the way down are `@_transparent`, because the compiler does not inline
+  /// recursive functions otherwise, and a level then takes 464.
   @inline(never)
   func runStack(_ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     keepRun(of: memo, layoutStack(element, memo))
@@ -81,12 +80,12 @@ extension LayoutPass {
     return memo.pointee.finalRange.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 
-  /// The first child that both grows and shrinks, from `first` on.
+  /// Returns the first child that both grows and shrinks, from `first` on.
   func flexibleChild(below first: Int32) -> Int32 {
     siblings(from: first).first { elements[Int($0)].traits.contains(.flexible) }!
   }
 
-  /// §13.1, and the lines that the children are in.
+  /// Measures the children (§13.1), and divides them into lines (§13.2).
   @_transparent
   func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
@@ -111,7 +110,7 @@ extension LayoutPass {
     }
   }
 
-  /// The size of a child before it has flexed.
+  /// Returns the size of a child before flexing.
   @_transparent
   private func measure(_ child: Int32, of stack: inout StackRun) -> Size {
     if child == stack.unmeasured { return .zero }
@@ -124,7 +123,7 @@ extension LayoutPass {
     return measureChild(child, main: basis, cross: stack.cross, &stack)
   }
 
-  /// The range by which a child is measured on the main axis.
+  /// Returns the bounds of a child on the main axis before flexing, from its `flexBasis`.
   @inline(__always)
   func basis(of element: UnsafePointer<Element>, _ stack: inout StackRun) -> Bounds {
     guard element.pointee.placement >= 0 else { return Bounds(0, .infinity) }
@@ -136,9 +135,9 @@ extension LayoutPass {
       basis.resolve(parent: parent, automatic: .infinity))
   }
 
-  /// The main size of a child that will grow or shrink, where its range and style settle it before
-  /// anything below it is laid out. Measuring it now would often be wasted, and it would double the
-  /// number of ranges with every level of percentages; so its run waits until after flexing.
+  /// Returns the main size of a child that can grow or shrink, if its range and style determine it; nil otherwise. The
+  /// child's layout is then postponed until after flexing: a layout before would often be wasted, and would double the
+  /// number of ranges with every level of percentages.
   @inline(never)
   private func mainSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ basis: Bounds, _ stack: inout StackRun
@@ -155,8 +154,8 @@ extension LayoutPass {
     return length
   }
 
-  /// The length that an element will have on one axis, rounded, if that is settled before it is
-  /// run: NaN where it is not. The specs that hand the constraint on are looked through.
+  /// Returns the length of an element on one axis, rounded, if it is known without a layout, or else NaN. Specs that
+  /// pass on the constraint have the length of their child.
   private func lengthBeforeRun(
     _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
   ) -> Double {
@@ -183,14 +182,14 @@ extension LayoutPass {
     return pixels.ceil(lengthBeforeRun(child, axis, constrained, parent: parent))
   }
 
-  /// Returns true if a child's run was postponed, and flexing has left its size as it is.
+  /// Returns true if a child's layout is still postponed.
   @inline(__always)
   func isPostponed(_ element: UnsafePointer<Element>) -> Bool {
     element.pointee.kind.isContainer
       && memos[Int(element.pointee.container)].state.contains(.postponed)
   }
 
-  /// Lays a child out by the bounds of the main axis and of the cross axis.
+  /// Lays out a child within bounds of the main axis and of the cross axis.
   @inline(__always)
   func measureChild(_ child: Int32, main: Bounds, cross: Bounds, _ stack: inout StackRun) -> Size {
     let element = elements + Int(child)
@@ -198,7 +197,7 @@ extension LayoutPass {
       child, measuringRange(element, main: main, cross: cross, &stack), parent: stack.parent)
   }
 
-  /// The range for a child of a stack: its alignment decides whether it must fill the cross axis.
+  /// Returns the range for a child of a stack: its alignment decides whether it must fill the cross axis.
   @inline(__always)
   func measuringRange(
     _ element: UnsafePointer<Element>, main: Bounds, cross: Bounds, _ stack: inout StackRun
@@ -215,8 +214,8 @@ extension LayoutPass {
     return SizeRange(stack.axis, main: main, cross: cross)
   }
 
-  /// The flexible child got no space and was never laid out: 0 × 0, as its frame is, with all below
-  /// it (§13.3).
+  /// Marks the flexible child as left out: it got no space and was never laid out, so that it and everything below it
+  /// are 0 × 0 (§13.3).
   @inline(never)
   private func leaveUnmeasured(_ stack: inout StackRun) {
     let element = elements + Int(stack.unmeasured)
@@ -227,15 +226,15 @@ extension LayoutPass {
     if element.pointee.kind.readsConstraint { memo.pointee.parentSize = stack.parent }
   }
 
-  /// §13.9
+  /// Stores the baselines of a vertical stack: those of its first and last child (§13.9).
   private func keepBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
     memo.pointee.baselines = Size(
       width: baselines(of: stack.firstChild).width,
       height: baselines(of: stack.lastChild).height)
   }
 
-  /// A child's ascender (width) and descender (height) as they are now: a vertical stack takes
-  /// those of its children when it is laid out, and has its style's until then (§13.9).
+  /// Returns a child's current ascender (width) and descender (height). A vertical stack has those of its children once
+  /// it is laid out, and those of its style before (§13.9).
   func baselines(of child: Int32) -> Size {
     let element = elements + Int(child)
     if element.pointee.kind == .stack && element.pointee.firstChild >= 0 {

@@ -1,5 +1,4 @@
-// docs/semantics.md §13.2, §13.4 and §13.5: the lines of a stack and what their children add up
-// to.
+// docs/semantics.md §13.2, §13.4 and §13.5: the lines of a stack, and the totals of their children.
 
 /// One line of a stack.
 struct StackLine: BitwiseCopyable {
@@ -8,9 +7,9 @@ struct StackLine: BitwiseCopyable {
   var end: Int32
   var count: Int32
   var totals: LineTotals
-  /// The line's size across the stack.
+  /// The line's size on the cross axis.
   var cross = 0.0
-  /// From the line's start across the stack to the baseline of its children.
+  /// The distance on the cross axis from the line's start to the baseline of its children.
   var baseline = 0.0
 }
 
@@ -20,7 +19,7 @@ struct LineTotals: BitwiseCopyable {
   var main: Double
   /// The largest cross size of the children that are not aligned by baseline.
   var cross = 0.0
-  /// The largest baseline.
+  /// The largest distance from a child's start to its baseline.
   var ascent = 0.0
   /// The largest distance from a baseline to the child's end.
   var descent = 0.0
@@ -32,7 +31,7 @@ struct LineTotals: BitwiseCopyable {
 }
 
 extension LayoutPass {
-  /// The part of a line's main sum that is before the children's sizes: the stack's own
+  /// Returns the spacing in a line's main sum, to which the sizes are then added: the stack's own
   /// spacing, then each child's, one addition at a time (§13.3).
   @inline(__always)
   func spacingSum(
@@ -82,7 +81,7 @@ extension LayoutPass {
     }
   }
 
-  /// From a child's start across the stack to its baseline (§13.4).
+  /// Returns the distance on the cross axis from a child's start to its baseline (§13.4).
   @inline(__always)
   func baseline(of child: Int32, cross: Double, _ stack: inout StackRun) -> Double {
     let baselines = baselines(of: child)
@@ -90,7 +89,7 @@ extension LayoutPass {
       ? baselines.width : cross + baselines.height
   }
 
-  /// §13.2, once the children are measured.
+  /// Breaks the measured children into lines (§13.2).
   @inline(never)
   func breakLines(of stack: inout StackRun) {
     var length = 0.0
@@ -122,14 +121,14 @@ extension LayoutPass {
     addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
 
-  /// Lines are one after the other, those of a stack behind those of the stacks around it.
+  /// Appends a line. The lines of nested stacks share a list, those of an inner stack at its end.
   @inline(__always)
   func addLine(_ line: StackLine) {
     (lines + progress.pointee.lineCount).initialize(to: line)
     progress.pointee.lineCount &+= 1
   }
 
-  /// A child's main size with its own spacing around it.
+  /// Returns a child's main size with its own spacing before and after it.
   @inline(__always)
   private func outerLength(of child: Int32, _ stack: inout StackRun) -> Double {
     let size = frames[Int(child)].size[stack.axis]
@@ -139,14 +138,14 @@ extension LayoutPass {
     return placement.pointee.spacingBefore + size + placement.pointee.spacingAfter
   }
 
-  /// §13.4 and §13.5. Returns the sum of the lines' cross sizes.
+  /// Sets the lines' cross sizes (§13.4), and stretches children (§13.5). Returns the cross sum.
   @inline(never)
   func stretchLines(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun
   ) -> Double {
     for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: &stack) }
     var sum = crossSum(of: lines, &stack)
-    // (A single line has taken what space there is already.)
+    // (A single line already fills the stack.)
     if stack.style.pointee.alignContent == .stretch {
       let room = stack.cross.violation(sum)
       if room > 0.01 {
@@ -201,7 +200,7 @@ extension LayoutPass {
     line.totals.main = sum
   }
 
-  /// The new size of a child, if it stretches.
+  /// Returns the new size of a child; nil if it does not stretch.
   @inline(__always)
   private func stretch(_ child: Int32, to cross: Double, of stack: inout StackRun) -> Size? {
     let size = frames[Int(child)].size

@@ -1,5 +1,5 @@
-// docs/semantics.md §13.6 and §13.7: the lines go across the stack, and the children along their
-// line.
+// docs/semantics.md §13.6 and §13.7: the positions of lines on the cross axis, and of children on
+// the main axis.
 
 /// The offset of the first of several items, and the space between two of them.
 package struct Distribution {
@@ -8,9 +8,9 @@ package struct Distribution {
 
   /// Distributes `room` over `count` items (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {
-    // So it is in most stacks.
+    // The fast path of most stacks.
     if justify == .start { return }
-    // Space that is missing, or a single thing, cannot be spread around.
+    // Missing space is not distributed, nor is space around or between a single item.
     let cannotSpread = room < 0.01 || count == 1
     switch justify {
     case .start: break
@@ -26,9 +26,9 @@ package struct Distribution {
 }
 
 extension StackLayoutAlignContent {
-  /// Lines that have been stretched start at the start.
+  /// The distribution of the lines; stretched lines begin at the start.
   package var justification: StackLayoutJustifyContent {
-    // The others have the same names in the same order.
+    // The other cases have the same raw values in both enums.
     StackLayoutJustifyContent(rawValue: rawValue) ?? .start
   }
 }
@@ -97,7 +97,7 @@ extension LayoutPass {
     }
   }
 
-  /// §13.10
+  /// Moves each child by the descenders of those before it (§13.10).
   @inline(never)
   private func moveByDescenders(from first: Int32) {
     var descenders = 0.0
