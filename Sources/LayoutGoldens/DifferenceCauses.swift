@@ -157,8 +157,8 @@ struct DifferenceCauses {
     return isZero(move.x) ? move.y : move.x
   }
 
-  /// On an axis on which a container keeps its length, a child that changed its own length gives space to the flexible
-  /// children, or takes it from them, and moves the children before it.
+  /// Finds the changes that flexing caused: on an axis on which a container keeps its length, a child that changed its
+  /// own length gives space to the flexible children, or takes it from them, and moves the children before it.
   private mutating func findCausesOfFlexing(below parent: Int) {
     for axis in Axis.both where isZero(growths[parent][axis]) {
       let changed = children[parent].filter { !isZero(change(of: $0, axis)) }

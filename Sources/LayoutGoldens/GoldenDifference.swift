@@ -5,9 +5,9 @@ import TreeFiles
 package struct GoldenDifference: Sendable {
   /// A change of an element.
   package enum Change: Equatable, Sendable {
-    /// Its origin is different, in its parent's coordinates, in points.
+    /// The element's origin is different, in its parent's coordinates, in points.
     case moved(from: Point, to: Point)
-    /// Its size is different, in points.
+    /// The element's size is different, in points.
     case resized(from: Size, to: Size)
     /// The content of a scroll node has a different size, in points; 0 × 0 if it is not managed.
     case contentResized(from: Size, to: Size)
@@ -15,11 +15,11 @@ package struct GoldenDifference: Sendable {
     case added(below: Int)
     /// The element was removed, with `below` descendants.
     case removed(below: Int)
-    /// Its id is different.
+    /// The element's id is different.
     case renamed(from: String?, to: String?)
-    /// Its type is different.
+    /// The element's type is different.
     case retyped(from: String, to: String)
-    /// Its children are in a different order.
+    /// The element's children are in a different order.
     case reordered
   }
 
@@ -81,7 +81,7 @@ extension GoldenDifference {
 }
 
 extension GoldenDifference.Change {
-  /// Returns a phrase for the change, with both values. `example` names the layout that has these, if others differ.
+  /// Returns a phrase for the change. `example` is the name of a layout that has these values, if others differ.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
     let (words, values) = parts
     guard let values else {

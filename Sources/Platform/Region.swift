@@ -159,7 +159,7 @@ package struct RecordList: Equatable {
     header.deallocate()
   }
 
-  /// Shares the memory of `other`, a region with the same stride, which must outlive this region (without memory).
+  /// Shares the memory of `other`, which must have the same stride and outlive this region.
   package func borrow(_ other: RecordList) {
     assert(other.header.pointee.stride == header.pointee.stride)
     header.pointee = other.header.pointee

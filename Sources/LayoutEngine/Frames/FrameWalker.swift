@@ -1,6 +1,6 @@
 import Platform
 
-/// Walks over the frames of a layout, parents before children and those in sublayout order.
+/// Walks over the frames of a layout, parents before children, and siblings in sublayout order.
 ///
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
 ///     while walker.next() { print(walker.depth, walker.frame) }

@@ -13,8 +13,8 @@ package struct MonotoneSearch {
     self.start = start
   }
 
-  /// Returns the smallest length whose value is `target` or more, as the value of `start` must be; −∞ if the value of 0
-  /// is, too.
+  /// Returns the smallest length whose value is `target` or more, or −∞ if the value of 0 is. The value
+  /// of `start` must be `target` or more.
   package func smallest(atLeast target: Double) -> Double {
     if function(0) >= target { return -.infinity }
     return Double(
@@ -23,7 +23,7 @@ package struct MonotoneSearch {
       ) { function(Double(bitPattern: $0)) >= target })
   }
 
-  /// Returns the largest length whose value is `target` or less, as the value of `start` must be.
+  /// Returns the largest length whose value is `target` or less. The value of `start` must be, too.
   package func largest(atMost target: Double) -> Double {
     if start == .infinity || function(.infinity) <= target { return .infinity }
     return Double(

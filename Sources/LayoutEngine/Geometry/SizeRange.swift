@@ -61,8 +61,8 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
     Size(width: width.clamp(size.width), height: height.clamp(size.height))
   }
 
-  /// Returns the intersection of the ranges on each axis; `self` wins where they do not meet (docs/semantics.md
-  /// §3).
+  /// Returns the intersection of the ranges on each axis, or the length of `self` nearest to `other` if they do not
+  /// overlap (docs/semantics.md §3).
   @inline(__always)
   package func intersect(_ other: SizeRange) -> SizeRange {
     SizeRange(width: width.intersect(other.width), height: height.intersect(other.height))

@@ -71,7 +71,7 @@ final class LayoutPass {
     progress.pointee.counts.measureCalls > progress.pointee.workLimit
   }
 
-  /// Lays the whole tree out in `range`, with percentages of `parent` (docs/semantics.md §4).
+  /// Lays out the whole tree in `range`, with percentages of `parent` (docs/semantics.md §4).
   func layoutRoot(_ range: SizeRange, parent: Size) {
     let size = layoutThatFits(0, range, parent: parent)
     frames[0] = Frame(x: 0, y: 0, size)

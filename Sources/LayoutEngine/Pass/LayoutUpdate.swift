@@ -73,9 +73,9 @@ extension LayoutPass {
 
 /// A container that has changed.
 package struct ChangedContainer: BitwiseCopyable {
-  /// Its index in the tree.
+  /// The container's index in the tree.
   package let element: Int32
-  /// The number of elements above it. For a single container, any number will do.
+  /// The number of elements above the container; any number for a single container.
   package let level: Int
 
   package init(element: Int32, level: Int) {

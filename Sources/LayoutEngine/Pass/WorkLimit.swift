@@ -5,7 +5,7 @@ import Platform
 /// Trees that people write do not come near the limit. It bounds the work for untrusted trees, however their elements
 /// are nested, and is the same on all machines.
 package struct TooMuchWork: Error, Equatable, Sendable {
-  /// The element whose subtree took most of the calls: the smallest that took more than half.
+  /// The root of the smallest subtree that took more than half of the calls.
   package let element: Int32
   /// The maximum number of calls of the layout.
   package let limit: Int

@@ -31,7 +31,7 @@ public struct EngineElement: Sendable {
     case overlay
     /// The first child behind the second, in the second one's size (§8).
     case background
-    /// The one child at a position (§9).
+    /// The one child at the start, the center or the end of each axis (§9).
     case relative(
       horizontal: RelativeLayoutPosition, vertical: RelativeLayoutPosition,
       sizing: RelativeLayoutSizingOption)

@@ -61,7 +61,7 @@ public final class EngineTree {
     }
   }
 
-  /// Lays the tree out.
+  /// Lays out the tree.
   ///
   /// Complexity: linear in the number of elements in ordinary trees, and limited in all others.
   /// - Parameters:

@@ -14,12 +14,12 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   /// A length that follows from the content, the parent and the other dimensions.
   @_disfavoredOverload public static let auto = Dimension(encoded: .nan)
 
-  /// A length of `points` ≥ 0.
+  /// Returns a length of `points` ≥ 0.
   @_disfavoredOverload public static func points(_ points: Double) -> Dimension {
     Dimension(encoded: points.magnitude)
   }
 
-  /// `fraction` of the parent's size: 0.5 is 50%.
+  /// Returns a length of `fraction` of the parent's size: 0.5 is 50%.
   @_disfavoredOverload public static func fraction(_ fraction: Double) -> Dimension {
     Dimension(encoded: -fraction.magnitude)
   }

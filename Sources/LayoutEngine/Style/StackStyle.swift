@@ -29,15 +29,15 @@ public enum StackLayoutDirection: UInt8, KeywordEnum {
 ///
 ///     stack.justifyContent = .spaceBetween
 public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
-  /// All of it after the last child.
+  /// All free space is after the last child.
   case start
-  /// Half of it before the first child, half after the last.
+  /// Half of the free space is before the first child, half after the last one.
   case center
-  /// All of it before the first child.
+  /// All free space is before the first child.
   case end
-  /// Equal parts between the children.
+  /// The free space is divided equally between the children.
   case spaceBetween
-  /// Equal parts around each child.
+  /// The free space is divided equally around each child.
   case spaceAround
 
   package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround"]
@@ -99,9 +99,9 @@ public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
 ///
 ///     stack.flexWrap = .wrap
 public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
-  /// One line, whatever overflows.
+  /// One line, even if it overflows.
   case noWrap
-  /// As many lines as it takes.
+  /// As many lines as necessary.
   case wrap
 
   package static let keywords = ["noWrap", "wrap"]
@@ -111,17 +111,17 @@ public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
 ///
 ///     stack.alignContent = .center
 public enum StackLayoutAlignContent: UInt8, KeywordEnum {
-  /// All of it after the last line.
+  /// All free space is after the last line.
   case start
-  /// Half of it before the first line, half after the last.
+  /// Half of the free space is before the first line, half after the last one.
   case center
-  /// All of it before the first line.
+  /// All free space is before the first line.
   case end
-  /// Equal parts between the lines.
+  /// The free space is divided equally between the lines.
   case spaceBetween
-  /// Equal parts around each line.
+  /// The free space is divided equally around each line.
   case spaceAround
-  /// The lines grow by equal parts.
+  /// The lines grow by equal parts of the free space.
   case stretch
 
   package static let keywords = [

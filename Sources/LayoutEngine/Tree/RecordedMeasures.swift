@@ -1,8 +1,8 @@
-/// A size that a leaf was measured to have on a device.
+/// The size of a leaf, measured on a device within a maximum size.
 package struct RecordedMeasure: BitwiseCopyable {
-  /// The largest size that it was offered, in points; may be infinite.
+  /// The maximum size, in points; may be infinite.
   package var max: Size
-  /// The size that it took, in points.
+  /// The measured size, in points.
   package var size: Size
 
   package init(max: Size, size: Size) {

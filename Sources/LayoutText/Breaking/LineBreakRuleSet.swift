@@ -11,7 +11,7 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case loose
   /// ICU's rules for Chinese: curved quotation marks are brackets.
   case chineseStrict
-  /// As `normal`, for Chinese and Japanese texts that ask for it; wave dashes begin a line, too.
+  /// As `normal`, for Chinese and Japanese tags with `lb-normal`; wave dashes begin a line, too.
   case chineseNormal
   /// As `chineseNormal`; hyphens, exclamation marks and units begin a line after an ideograph, too.
   case chineseLoose

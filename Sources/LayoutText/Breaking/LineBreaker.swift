@@ -52,7 +52,7 @@ struct LineBreaker {
     }
   }
 
-  /// The contexts after a hyphen that follows a break opportunity: a letter after it is not separated.
+  /// The contexts after a hyphen that follows a break opportunity: no line ends between such a hyphen and a letter.
   static var startingHyphens: (hy: UInt8, hh: UInt8) {
     (LineBreakClass.none.rawValue + 3, LineBreakClass.none.rawValue + 4)
   }

@@ -19,7 +19,7 @@ struct WordBreaks {
     looksUp = rules.isICU
   }
 
-  /// Returns whether a line may end before a character, for which the rules say `opportunity`. Must be called for each
+  /// Returns whether a line may end before a character, given the `opportunity` by the rules. Must be called for each
   /// character, in order.
   @inline(__always)
   mutating func opportunity(
@@ -146,7 +146,7 @@ extension WordBreaks {
   private enum Script {
     case thai, lao, khmer, burmese
 
-    /// The script of a character that is looked up.
+    /// Finds the script of a character whose words are looked up.
     init(of scalar: UInt32) {
       switch scalar {
       case ..<0x0E80: self = .thai

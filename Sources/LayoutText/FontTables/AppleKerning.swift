@@ -3,7 +3,7 @@
 ///
 /// Look-ups read 0 outside the table.
 extension PairKerning {
-  /// The subtables of `kern` with horizontal kerning, in Microsoft's layout of the table and in Apple's.
+  /// Reads the subtables of `kern` with horizontal kerning, in Microsoft's layout of the table or in Apple's.
   static func subtables(kern: FontTable) throws(FontError) -> [Subtable] {
     let isApple = try kern.uint16(at: 0) == 1
     let count = isApple ? try kern.uint32(at: 4) : try kern.uint16(at: 2)
@@ -77,7 +77,7 @@ extension PairKerning {
     }
   }
 
-  /// The subtables of `kerx` with horizontal kerning of pairs.
+  /// Reads the subtables of `kerx` with horizontal kerning of pairs.
   static func subtables(kerx: FontTable, glyphCount: Int) throws(FontError) -> [Subtable] {
     var offset = 8
     var subtables: [Subtable] = []

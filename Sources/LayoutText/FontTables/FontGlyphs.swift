@@ -2,7 +2,7 @@
 struct FontGlyphs: Sendable {
   /// The number of font units per em.
   let unitsPerEm: Int
-  /// The glyphs of ASCII, indexed by character. The glyph of a tab is that of a space.
+  /// The glyphs of ASCII, indexed by character. A tab has the glyph of a space.
   let ascii: [UInt16]
   let characters: CharacterMap
   /// The advances by glyph; glyph 0 stands for the characters that the font lacks.

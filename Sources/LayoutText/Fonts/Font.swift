@@ -20,7 +20,7 @@ public final class Font: Sendable {
   let kerning: (any PairAdjustments)?
   /// The shaping tables; nil if each character has its own glyph.
   let shaping: FontShaping?
-  /// The instances by font size; nil if the widths are proportional to the size.
+  /// The instances by font size; nil if the widths are proportional to the font size.
   private let sizes: SizedFonts?
   /// True if only the name is known, because another program measures the texts of this font.
   package let isNameOnly: Bool

@@ -1,6 +1,6 @@
 import Platform
 
-/// The parts of a font file that all instances share, those of a variable font and those for font sizes.
+/// The parts of a font file that are shared by all instances, with their variations and at all sizes.
 final class OpenTypeSource: @unchecked Sendable {
   let name: String
   let unitsPerEm: Int

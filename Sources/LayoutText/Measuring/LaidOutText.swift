@@ -27,7 +27,7 @@ public struct LaidOutText: Equatable, Sendable {
     public var text: String
     /// The width of that text, in points; not rounded.
     public var width: Double
-    /// From the top of the text's frame down to the line's baseline, in points; not rounded.
+    /// The distance from the top of the text's frame to the line's baseline, in points; not rounded.
     public var baseline: Double
     /// The position of the text's `truncationString` in the line; nil if the line does not show it, or if the text has
     /// the default "…".

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The height of a text by its number of lines, before it is truncated.
 enum LineHeights {
-  /// Each line is as high as the others.
+  /// All lines have the same height.
   case equal(TextStyle)
   /// The heights of the text up to each of its lines; they do not decrease.
   case different([Double])

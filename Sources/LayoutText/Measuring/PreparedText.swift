@@ -1,10 +1,9 @@
 import LayoutEngine
 
-/// A text whose break opportunities and advances are known: what laying it out at any width
-/// and size starts from, and the layouts that it has had.
+/// A text with its break opportunities and advances, from which it is laid out at any width, and a cache of its
+/// layouts.
 final class PreparedText {
-  /// The stretch between two break opportunities: a word, so to speak, and the white space
-  /// behind it.
+  /// The characters between two break opportunities: a word, and the white space after it.
   struct Segment {
     /// The advance of the word, in font units.
     let word: Int64

@@ -19,7 +19,7 @@ final class ShapedAdvances {
   /// The limit of an advance, more than 1,000 em; see `KerningCache`.
   private static let mostUnits: Int32 = 1 << 24
 
-  /// The advances of a text; nil for a font without shaping.
+  /// Creates the advances of a text; nil for a font without shaping.
   init?(_ text: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?) {
     guard let shaping = font.shaping else { return nil }
     self.font = font

@@ -196,7 +196,7 @@ final class KerningCache {
   /// The memory that it takes, in bytes.
   static let footprint = slotCount * MemoryLayout<UInt64>.stride
 
-  /// Nil where the font has no kerning.
+  /// Creates an empty cache; nil if the font has no kerning.
   init?(font: Font) {
     guard let pairs = font.kerning else { return nil }
     self.pairs = pairs

@@ -4,17 +4,17 @@
 /// Widths are in font units. Every decision compares a width with the limit: the nearest
 /// compared widths below and above it bound the range of limits with the same line breaks.
 struct TextLayout: ~Copyable {
-  /// A line: what it shows, in bytes of the text, and its advance.
+  /// A line: its visible bytes, and its advance.
   struct Line {
-    /// The bytes that it shows, up to the ellipsis if it has one.
+    /// The visible bytes, up to the ellipsis if there is one.
     var range: Range<Int>
-    /// The bytes that it shows after the ellipsis; nil if it has none.
+    /// The visible bytes after the ellipsis; nil if there is none.
     var rest: Range<Int>?
-    /// The bytes of the ellipsis or token that it shows, if it has one.
+    /// The visible bytes of the ellipsis or token; empty if there is none.
     var token = 0..<0
     /// The advance, with the ellipsis.
     var width: Int64
-    /// True if it begins a paragraph: the spacing between paragraphs is then before it.
+    /// True if there is paragraph spacing before the line.
     var startsParagraph: Bool
     /// The distance from the left edge.
     var indent: Int64 = 0
@@ -222,7 +222,7 @@ struct TextTotals {
   var lineCount = 0
   /// The advance of the widest line, with its indents.
   var widest: Int64 = 0
-  /// The same without white space at the ends of lines.
+  /// The same advance without white space at the end of the line.
   var widestShown: Int64 = 0
   /// The number of lines that begin another paragraph.
   var paragraphBreaks = 0

@@ -113,7 +113,7 @@ package final class TextMeasurer {
       breaksWord: made.breaksWord)
   }
 
-  /// Returns true if a text has no size because there is no width for it.
+  /// Returns true if a text has no size because the maximum width is 0 (`ASTextNode2`).
   private func hasNoSize(inWidth width: Double) -> Bool {
     textNode.isEmptyWithoutWidth && width <= 0
   }

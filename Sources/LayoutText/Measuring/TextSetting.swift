@@ -262,7 +262,7 @@ final class TextSetting {
     return (ascent, descent)
   }
 
-  /// The height of a line, in points.
+  /// Returns the height of a line, in points, from the heights above and below its baseline.
   func height(_ reach: (ascent: Double, descent: Double)) -> Double {
     style.heightOfLine(natural: reach.ascent + reach.descent)
   }
@@ -281,7 +281,7 @@ struct ClusterSpacing {
   /// A bit for each byte.
   private var bits: [UInt64]
 
-  /// Nil in ASCII, where each character is a cluster.
+  /// Creates the set; nil for ASCII, where each character is a cluster.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     if text.allSatisfy({ $0 < 128 }) { return nil }
     bits = Array(repeating: 0, count: text.count / 64 + 1)

@@ -84,7 +84,7 @@ extension TextStyle {
     return (lineHeight.map { $0 + descender } ?? ascender, descender)
   }
 
-  /// From the top of a line down to its baseline, in points, where the characters are drawn.
+  /// The distance from the top of a line to the baseline of its characters, in points.
   var lineAscender: Double {
     if let lineHeight { return lineHeight + lineDescender }
     return font.length(atSize: fontSize) { $0.ascender(atSize: fontSize) }
@@ -120,9 +120,9 @@ package struct MeasuredText: Equatable, Sendable {
   package var width: Double
   /// The lines' height together, rounded up to the pixel.
   package var height: Double
-  /// From the top of the text down to the first line's baseline.
+  /// The distance from the top of the text to the first line's baseline.
   package var ascender: Double
-  /// From the last line's baseline to the bottom of the text, measured upwards: negative.
+  /// The position of the text's bottom relative to the last line's baseline; negative.
   package var descender: Double
   /// The number of lines: 1 for an empty text in an `ASTextNode`, 0 in an `ASTextNode2`.
   var lineCount: Int

@@ -63,8 +63,8 @@ extension TextLayout {
 
   // MARK: - As Texture does it
 
-  /// Texture's `ASTextKitTailTruncater`: an ellipsis replaces the end of the last line, and the text is
-  /// laid out again.
+  /// Replaces the end of the last line by an ellipsis, and lays out the text again, as Texture's
+  /// `ASTextKitTailTruncater` does.
   private mutating func replaceEnd(of line: Range<Int>) {
     let ellipsis = ellipsisOffset(in: line)
     let token = Ellipsis.utf8(of: text)

@@ -38,7 +38,7 @@ struct LineLimit: Equatable {
     self.mode = self.count == 0 ? .byWordWrapping : mode
   }
 
-  /// The limit of a style.
+  /// Creates the limit of a style.
   init(_ style: TextStyle) { self.init(style.maximumNumberOfLines, style.truncationMode) }
 
   /// A sort key for limits. Unequal limits have different keys.

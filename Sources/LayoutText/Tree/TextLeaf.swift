@@ -94,7 +94,7 @@ package struct TextLeaf: BitwiseCopyable {
     }
   }
 
-  /// The runs; empty for a text of one font. In a translation, a run can be empty.
+  /// Returns the runs; empty for a text of one font. In a translation, a run can be empty.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     guard attributes >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
     let attributes = tree.textAttributes[attributes]
@@ -117,13 +117,13 @@ extension TextStyle {
 }
 
 extension TokenRecord {
-  /// The runs of the token's part, whose ends are offsets in its characters.
+  /// Returns the runs of the token's part, whose ends are offsets in its characters.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     UnsafeBufferPointer(
       start: tree.textRuns.base + Int(firstRun), count: Int(max(0, runCount)))
   }
 
-  /// The characters.
+  /// Returns the characters of the token's part.
   package func utf8(in tree: LayoutTree) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: tree.textBytes.base + firstByte, count: runs(in: tree).last?.end ?? 0)

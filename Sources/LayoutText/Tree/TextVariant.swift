@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// What distinguishes layouts of the same size: the strings of the texts, the text size, and the device, if another one
-/// has a screen of the same size.
+/// The properties that distinguish layouts of the same size: the strings of the texts, the text size, and the device,
+/// if another one has a screen of the same size.
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
   package var strings: String?

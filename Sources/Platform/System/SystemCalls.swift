@@ -28,7 +28,7 @@ package func openStream(named name: String) -> Int32? {
   return descriptor.flatMap { status(of: $0) == nil ? nil : $0 }
 }
 
-/// The arguments of the process, without the name of the program.
+/// Returns the arguments of the process, without the name of the program.
 ///
 /// In `main.swift`, the closure would belong to the main actor, and the program would link Swift's concurrency and
 /// libdispatch, which take a twentieth of the startup time.

@@ -15,7 +15,7 @@ extension LayoutPass {
     let vertical = CornerAxis(style, .vertical, child: childSize.height, corner: cornerSize.height)
     frames[Int(corner)] = Frame(x: horizontal.position, y: vertical.position, cornerSize)
     guard style.wrapsCorner else { return childSize }
-    // Both move so that neither is before the spec's origin.
+    // Moves both elements so that neither begins before the spec's origin.
     frames[Int(child)].x = 0 - horizontal.wrappedStart
     frames[Int(child)].y = 0 - vertical.wrappedStart
     frames[Int(corner)].x = horizontal.position - horizontal.wrappedStart
@@ -41,11 +41,11 @@ struct CornerAxis {
     position = (isFar ? child : 0) - corner / 2 + offset
   }
 
-  /// The start of the smallest interval that holds both.
+  /// The start of the smallest interval that contains both elements.
   @inline(__always)
   var wrappedStart: Double { smaller(0, position) }
 
-  /// The smallest length that holds both.
+  /// The length of that interval.
   @inline(__always)
   var wrappedLength: Double { larger(child, position + corner) - wrappedStart }
 }
