@@ -281,7 +281,7 @@ extension Options {
     if let conflict = trees.sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
-    if let conflict = conflictOfPrintedReports { throw UsageError(message: conflict) }
+    if let conflict = conflictOfReports { throw UsageError(message: conflict) }
     try checkWatching()
     try checkUpdates()
     if let output, requestedFormat == nil, command.name == Command.layout.name,

@@ -1,4 +1,5 @@
 import LayoutOutput
+import Platform
 import TreeFiles
 
 /// A report for `--report FORM=FILE`.
@@ -46,12 +47,17 @@ struct ReportRequest {
 }
 
 extension Options {
-  /// An error if a report cannot be printed to standard output; nil otherwise.
-  var conflictOfPrintedReports: String? {
+  /// Returns why the reports cannot all be written; nil if they can.
+  var conflictOfReports: String? {
     let printed = reports.filter(\.isOutput)
-    guard !printed.isEmpty, printed.count > 1 || format != .text else { return nil }
-    return "standard output has one form: name a file for "
-      + (printed.count > 1 ? "all reports but one" : "the report, or remove --format")
+    if !printed.isEmpty, printed.count > 1 || format != .text {
+      return "standard output has one form: name a file for "
+        + (printed.count > 1 ? "all reports but one" : "the report, or remove --format")
+    }
+    var files = Set<FileIdentity>()
+    return reports.first { !$0.isOutput && !files.insert(FileIdentity($0.file)).inserted }.map {
+      "\($0.file.printable) is the file of another report: name a file for each"
+    }
   }
 
   /// True if findings are collected for output that programs read.
