@@ -17,6 +17,10 @@ public class CGPath: @unchecked Sendable {
   public init(rect: CGRect) { boundingBox = rect }
 }
 
+public func UIRectFill(_ rect: CGRect) {}
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {}
+public func UIRectFrame(_ rect: CGRect) {}
+
 /// A drawing context.
 public final class CGContext {
   /// The size in points.

@@ -197,6 +197,15 @@ public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> 
   return transform
 }
 
+/// Returns a translation, in points.
+public func CATransform3DMakeTranslation(
+  _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  var transform = CATransform3D()
+  (transform.m41, transform.m42, transform.m43) = (x, y, z)
+  return transform
+}
+
 /// Returns a rotation by an angle, in radians, around an axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat

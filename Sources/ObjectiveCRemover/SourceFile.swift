@@ -56,8 +56,19 @@ struct SourceFile {
   func copy() -> String {
     var copy = self
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
-    let text = location(of: 0) + copy.edited(0..<bytes.count), name = "AsyncDisplayKit"
-    let head = "#if canImport(\(name))\nimport struct \(name).Selector\n#endif\n"
-    return (text.contains("Selector(\"") ? head : "") + text
+    let text = location(of: 0) + copy.edited(0..<bytes.count)
+    return heads.filter { head in head.words.contains { text.contains($0) } }
+      .map { "#if canImport(\($0.module))\nimport \($0.name)\n#endif\n" }.joined() + text
   }
 }
+
+/// What a copy imports if it has one of the words. On Linux, the web is a module of its own.
+private let heads = [
+  (
+    words: ["Selector(\""], module: "AsyncDisplayKit", name: "struct AsyncDisplayKit.Selector"
+  ),
+  (
+    words: ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache"],
+    module: "FoundationNetworking", name: "FoundationNetworking"
+  ),
+]

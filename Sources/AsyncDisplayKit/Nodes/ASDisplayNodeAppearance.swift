@@ -137,6 +137,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// True if the node has a layer and no view.
   open var isLayerBacked = false
   public final var displaysAsynchronously = true
+  public final var needsDisplayOnBoundsChange = false
   public final var shouldRasterizeDescendants = false
   /// True if transitions animate the size of the node.
   public final var shouldAnimateSizeChanges = true

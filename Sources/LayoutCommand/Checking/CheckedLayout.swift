@@ -48,8 +48,8 @@ extension CheckedLayout {
 }
 
 extension [CheckedLayout] {
-  /// Returns a summary: `2 of 58 layouts differ (1 new)`. `new` follows the differences, and `notes` end the sentence.
-  func summary(_ new: String, _ notes: [String]) -> String {
+  /// Returns a summary: `2 of 58 layouts differ`. `notes` end the sentence.
+  func summary(_ notes: [String]) -> String {
     let differing = count { if case .differs = $0.result { true } else { false } }
     let written = count { if case .written = $0.result { true } else { false } }
     let failed = count { if case .failed = $0.result { true } else { false } }
@@ -58,7 +58,7 @@ extension [CheckedLayout] {
     let verb = differing == 1 ? "differs" : "differ"
     let start =
       differing > 0
-      ? ["\(differing < count ? "\(differing) of " : "")\(layouts) \(verb)\(new)"]
+      ? ["\(differing < count ? "\(differing) of " : "")\(layouts) \(verb)"]
       : [layouts] + (parts.isEmpty ? ["none differs"] : [])
     return (start + parts + notes).joined(separator: ", ")
   }

@@ -109,7 +109,7 @@ final class GoldenCheck {
   func end() -> RunTotals.Part {
     flushDifferences()
     for outline in outlines { print(summaries[outline] ?? []) }
-    if findings.totals.layouts.new > 0 && !options.updatesGoldens {
+    if findings.totals.layouts > 0 && !options.updatesGoldens {
       findings.print(
         line: "Accept: the same command with --update (--only ELEMENT for one). "
           + "See: --format html -o diff.html")
@@ -126,10 +126,8 @@ final class GoldenCheck {
       notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
     }
     let fails = results.contains { if case .failed = $0.result { true } else { false } }
-    let totals = findings.totals
     return RunTotals.Part(
-      text: results.summary(totals.note(totals.layouts), notes),
-      fails: fails || totals.layouts.new > 0)
+      text: results.summary(notes), fails: fails || findings.totals.layouts > 0)
   }
 
   /// Writes the page of differences.
@@ -202,7 +200,7 @@ extension GoldenCheck {
         reportedPaths.insert(finding.path ?? "")
         reported[finding.message + (finding.path ?? "")] = finding
       }
-      findings.totals.layouts.add(isNew: (own + test.repeated).contains { $0.fails })
+      if (own + test.repeated).contains(where: \.fails) { findings.totals.layouts += 1 }
     }
     // A page shows the differences itself.
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {

@@ -22,7 +22,7 @@ struct RunTotals {
   }
 
   /// The number of layouts that differ from their goldens.
-  var layouts = Count()
+  var layouts = 0
   /// The number of required sentences that fail.
   private(set) var sentences = Count()
   private(set) var warnings = Count()
@@ -44,7 +44,7 @@ struct RunTotals {
   var outcome: Outcome {
     if inputErrors > 0 { return .failed }
     let isDone =
-      layouts.new + sentences.new + strictWarnings == 0 && errors.isEmpty && !failsOtherwise
+      layouts + sentences.new + strictWarnings == 0 && errors.isEmpty && !failsOtherwise
     return isDone ? .done : .differs
   }
 

@@ -186,7 +186,8 @@ extension Flag {
   ) -> Flag {
     Flag(
       long: long, value: .text("ELEMENT"), summary: summary,
-      detail: "ELEMENT is an id or a path such as $.children[2].child. " + detail, read: element,
+      detail: "ELEMENT is an id, root, or a path such as $.children[2].child. " + detail,
+      read: element,
       store: append)
   }
 

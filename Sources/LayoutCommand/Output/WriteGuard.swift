@@ -110,13 +110,13 @@ struct WriteGuard {
   private func verdict(
     on text: UnsafeRawBufferPointer, _ content: Content
   ) -> (mayReplace: Bool, reason: String) {
-    let remedy = "name another file, or remove this one"
+    let remedy = "name another file"
     switch content {
     case .tree: return (true, "")
     case .golden:
       return (
         Golden.mayReplace(text),
-        "it has no frames: name another file after --goldens, or remove this one"
+        "it has no frames: name another file or folder after --goldens"
       )
     case .baseline: return (OutputKind(text) == .baseline, "it is not a baseline: \(remedy)")
     case .report(let form): return (form.mayReplace(text), "it is not a report: \(remedy)")
@@ -127,7 +127,7 @@ struct WriteGuard {
     case .companion:
       return (
         OutputKind(text) == .script,
-        "--watch did not write it: name another page, or remove this file"
+        "--watch did not write it: name another page"
       )
     case .conversion:
       return (

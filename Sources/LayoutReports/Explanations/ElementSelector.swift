@@ -7,11 +7,12 @@ extension LayoutTree {
   /// long as its stack has children.
   package static let mostExplained = 20
 
-  /// Returns the elements that `selector` names, in the order of the tree: those with that id, or the one at that path.
-  /// The `$.tree` at the start of paths in a case can be omitted. A path without `$` is a jq path.
+  /// Returns the elements that `selector` names, in the order of the tree: those with that id, the one at that path, or
+  /// the root for `root`. The `$.tree` at the start of paths in a case can be omitted. A path without `$` is a jq path.
   package func elements(named selector: String, rootPath: String) -> [Int32] {
     let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
     if !found.isEmpty { return found }
+    if selector == "root" { return [0] }
     guard let end = follow(selector, rootPath: rootPath), end.rest.isEmpty else { return [] }
     return [end.element]
   }

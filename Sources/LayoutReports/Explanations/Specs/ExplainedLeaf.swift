@@ -101,6 +101,7 @@ extension Explainer {
   private func sayLines(
     _ lines: TextLines, of leaf: Int32, _ text: TextLeaf, _ range: SizeRange
   ) {
+    if !lines.lines.isEmpty { say("5", "It has \(counted(lines.lines.count, "line")).") }
     let frame = frame(of: leaf)
     let style = text.style(in: tree)
     if let factor = measurer.scaleFactor(text.utf8, style, frame.width, frame.height), factor != 1 {
