@@ -25,7 +25,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-MOST_BYTES = 2_400_000
+MOST_BYTES = 2_850_000
 REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "padding": 12, "gap": 8}}, "children": [
     {"type": "Image", "props": {"style": {"width": 40, "height": 40}}},
     {"type": "Text", "props": {"style": {"fontSize": 17}}, "children": ["Plans for the weekend"]}]}
