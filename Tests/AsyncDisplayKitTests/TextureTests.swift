@@ -229,7 +229,7 @@ import Testing
     #expect {
       try ASLayoutRoot(overlay).layout(in: range)
     } throws: {
-      "\($0)".contains("OverlayLayoutSpec lacks a child")
+      "\($0)".contains("OverlayLayoutSpec has no child")
     }
   }
 

@@ -34,7 +34,7 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .elementInTwoPlaces(let element):
-      "\(element) stands in two places of the tree: make an element for each place"
+      "\(element) is in the tree twice: make an element for each position"
     case .usedSpec(let spec, let node):
       "the layout code of \(node) returned \(spec), which was returned before: "
         + "make a spec each time the code is called"
@@ -42,19 +42,19 @@ extension LayoutError: CustomStringConvertible {
       "\(spec) was changed after layout code had returned it: "
         + "set its properties before that, and call setNeedsLayout() for a new one"
     case .missingChild(let element):
-      "\(element) lacks a child: give it one"
+      "\(element) has no child, and needs one"
     case .invalidSize(let element, let size):
       "the size of \(element) is \(size.width) × \(size.height): "
         + "give it a size, or its parent a limit"
     case .endlessLayout(let element):
-      "the layout of \(element) asks for its own layout: lay out its subnodes instead"
+      "the layout of \(element) requests its own layout: lay out its subnodes instead"
     case .tooDeep(let limit):
       "the tree has more than \(limit) levels: nest less deeply"
     case .tooMuchWork(let element, let limit):
       "the layout takes more than \(limit) measure calls, most of them in \(element): "
         + "simplify it, or set a larger workLimit"
     case .outOfMemory(let error):
-      "\(error.bytes) bytes of memory cannot be had for the layout"
+      "\(error.bytes) bytes of memory are not available for the layout"
     }
   }
 }
