@@ -90,6 +90,23 @@ private struct RequirementBinder {
         Requirement.Slot(elements: found, loop: isOne ? nil : statement.loops.count))
       if !isOne { statement.loops.append(found.count) }
     }
+    // Everything is inside a container but that and what it is in.
+    let leaves = statement.condition.leaves
+    if leaves.count == 1, case .state(.inside, let inner, let outer?) = leaves[0],
+      case .members = statement.references[inner].name, let loop = statement.slots[inner].loop,
+      statement.slots[outer].elements.count == 1,
+      case let container = statement.slots[outer].elements[0]
+    {
+      statement.slots[inner].elements.removeAll { tree.isInside(container, $0) }
+      statement.loops[loop] = statement.slots[inner].elements.count
+    }
+    if case .state(.overflows, let subject, _)? = statement.condition.leaves.first,
+      statement.slots[subject].elements == [0], !statement.namesSeveral(subject)
+    {
+      throw RequirementError(
+        message: "the root is in no other element: write nothing overflows", range: statement.range,
+        edits: [.init(range: statement.range, text: "nothing overflows")], choice: .first)
+    }
     try refuseSelfComparison(statement)
     try refuseUnclearSides(statement)
     try refuseUnclearParents(statement)
@@ -171,16 +188,13 @@ private struct RequirementBinder {
     guard case .state(.exists, let index, _) = condition else { return nil }
     let reference = tree.resolved(statement.references[index])
     switch reference.name {
-    case .id, .path, .pattern: break
-    case .root, .members, .parent, .list:
+    case .id where reference.containers.isEmpty, .path where reference.containers.isEmpty,
+      .pattern where reference.containers.isEmpty:
+      break
+    default:
       throw RequirementError(
         message: "\"exists\" is said of an id, a pattern or a path: name one",
         range: reference.range)
-    }
-    if let container = reference.containers.first {
-      throw RequirementError(
-        message: "\"exists\" is said of the whole tree: remove \"in\" and what follows it",
-        range: container.range)
     }
     let exists = !elements(named: reference.name).isEmpty
     let name = String(decoding: text[reference.range], as: UTF8.self)
@@ -216,8 +230,19 @@ private struct RequirementBinder {
     }
     guard let container = reference.containers.first else { return found }
     let containers = try elements(of: container)
+    // `title is the widest of photo`, which has nothing inside
+    if reference.name == .members(.leaf), let first = containers.first,
+      containers.allSatisfy({ tree.tree.elements[$0].firstChild < 0 })
+    {
+      throw RequirementError(
+        message: "nothing is inside \(tree.description(of: first)): name what has elements inside",
+        range: container.range)
+    }
     return found.filter { element in
-      containers.contains { $0 != element && tree.isInside(element, $0) }
+      containers.contains {
+        reference.name == .members(.child)
+          ? tree.parents[Int(element)] == $0 : $0 != element && tree.isInside(element, $0)
+      }
     }
   }
 

@@ -12,10 +12,14 @@ package struct Requirement: Sendable {
 
   /// Reads a sentence.
   package init(_ text: String, in set: RequirementSet? = nil) throws(RequirementError) {
-    var parser = RequirementParser(text, try RequirementLexer.tokens(of: text))
     self.text = text
     self.set = set
-    condition = try parser.read()
+    do throws(RequirementError) {
+      var parser = RequirementParser(text, try RequirementLexer.tokens(of: text))
+      condition = try parser.read()
+    } catch {
+      throw RequirementError(code: text) ?? error
+    }
   }
 
   /// Reads a sentence, or the name of a set of sentences.
@@ -97,6 +101,19 @@ package struct Requirement: Sendable {
       conditions.count == 1 ? conditions[0] : byOr ? .or(conditions) : .and(conditions)
     }
 
+    /// The condition of which numbers that are equal can differ by another one; nil if it says anything else.
+    func loosened(by number: Number) -> Condition? {
+      switch self {
+      case .comparison(let one, .equal, let other):
+        return .comparison(
+          .operation(.abs, [.operation(.subtract, [one, other])]), .lessOrEqual, number)
+      case .and(let conditions):
+        let loosened = conditions.compactMap { $0.loosened(by: number) }
+        return loosened.count == conditions.count ? .and(loosened) : nil
+      default: return nil
+      }
+    }
+
     var opposite: Condition {
       if case .not(let condition) = self { condition } else { .not(self) }
     }
@@ -158,7 +175,7 @@ package struct Requirement: Sendable {
   /// The elements of a reference.
   struct Slot: Sendable {
     /// −1 is the parent of the root.
-    let elements: [Int32]
+    var elements: [Int32]
     /// The index of the loop that goes over them; nil if there is one element, or if they are counted.
     let loop: Int?
   }

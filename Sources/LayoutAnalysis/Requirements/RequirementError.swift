@@ -81,7 +81,9 @@ package struct RequirementError: Error, Equatable {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
       if RequirementWords.edges.contains(number) { name = id + Self.ofRoot }
-    } else if RequirementForm.words.contains(id.lowercased()) {
+    } else if RequirementForm.words.contains(
+      RequirementWords.canonical[id.lowercased()] ?? id.lowercased())
+    {
       // A word of sentences: an id that is near was not meant.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
       name = "each \(kind.rawValue)"
@@ -144,7 +146,7 @@ package struct RequirementError: Error, Equatable {
     /// The sentences of each edit that makes some.
     var found: [[String]] = []
     var next: RequirementError?
-    for edit in edits + redundantWord(text, tree) {
+    for edit in edits + redundantWord(text, tree) + purpose(text, tree) {
       let before = text(0..<edit.range.lowerBound)
       // `8 above left of root` is one thing, and `and left of root` another.
       let isPhrase =
@@ -167,7 +169,9 @@ package struct RequirementError: Error, Equatable {
       }
       sentences.removeAll { Self.signature(sentence) != Self.signature($0) }
       if sentences.isEmpty { continue }
-      if found.isEmpty, sentences == [changed], edit.range == range, written != "" {
+      if found.isEmpty, sentences == [changed], edit.range == range, written != "",
+        written.first != " "
+      {
         error.suggestion = written
       }
       found.append(sentences)
@@ -196,12 +200,24 @@ package struct RequirementError: Error, Equatable {
     return [Edit(range: range.lowerBound - 1..<range.upperBound, text: "")]
   }
 
+  /// The edit that leaves out a clause at the end that says what the sentence is for, and nothing of the layout.
+  private func purpose(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
+    let words = text(range.lowerBound..<Int.max).split { " ,.".contains($0) }
+    let clause = words.joined(separator: " ").lowercased() + " "
+    let isPurpose = RequirementWords.purposes.contains { clause.hasPrefix("\($0) ") }
+    guard isPurpose, range.lowerBound > 1, words.allSatisfy({ !tree.knows(String($0)) }) else {
+      return []
+    }
+    let space = text(0..<range.lowerBound).reversed().prefix { " ,".contains($0) }.count
+    return [Edit(range: range.lowerBound - space..<Int.max, text: "")]
+  }
+
   /// The numbers of a sentence, and how often it negates; nil if it has no tokens.
   private static func signature(_ sentence: String) -> [Double]? {
     guard let tokens = try? RequirementLexer.tokens(of: sentence) else { return nil }
     let numbers = tokens.compactMap { token -> Double? in
       if case .number(let value, _) = token.kind { return value }
-      return RequirementWords.numerals.firstIndex(of: token.word).map { Double($0 + 1) }
+      return RequirementWords.numeral(token.word)
     }
     let negations = tokens.count { RequirementWords.negations.contains($0.word) || $0.word == "!=" }
     return numbers + [Double(negations)]
@@ -247,7 +263,9 @@ final class RequirementFailures {
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
     // One letter is wrong, and no other word is as near.
     var near = words.filter { Spelling.isTypingError(written, of: $0) }
-    if at == withoutVerb, token.kind == .word { near.append("is \(written)") }
+    let isVerbless = at == withoutVerb && token.kind != .end && token.kind != .sign
+    if isVerbless { near.append("is \(written)") }
+    if written == ",", words.contains("and") { near.append(" and") }
     var error = RequirementError(
       message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
       range: range, edits: near.map { .init(range: range, text: $0) }, choice: .only,
@@ -266,7 +284,10 @@ extension RequirementError {
     // The unit of the number before, or each of them.
     let written = tokens.map { $0.word }.filter(units.contains).suffix(1)
     // `13pt` is no number of lines.
-    let isLarge = if case .number(let value, _)? = tokens.last?.kind { value > 9 } else { false }
+    let isLarge =
+      if case .number(let value, _)? = tokens.last?.kind { value > 9 } else {
+        RequirementWords.points.contains(tokens.last?.word ?? "")
+      }
     let additions =
       words.contains("of")
       ? [Self.ofRoot]

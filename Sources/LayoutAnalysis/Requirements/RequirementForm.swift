@@ -27,7 +27,9 @@ struct RequirementForm: Sendable {
       if part.utf8.allSatisfy({ (0x41...0x5a).contains($0) }) { return .place(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
-      return .words(words.map { String($0) }, isOptional: isOptional)
+      return .words(
+        words.map { RequirementWords.canonical[String($0)] ?? String($0) }.uniqued,
+        isOptional: isOptional)
     }
     if hasSubject, verb == .own, case .words(let words, _) = items[0] {
       // The verb after `must`: `touch` of `touches`.
@@ -44,10 +46,12 @@ struct RequirementForm: Sendable {
   }
 
   /// Words of many forms.
-  private static let abbreviations = [
-    "IS": ["is|are|'s|must|should", "be?"], "GAP": [gaps], "GAP?": ["\(gaps)?"],
-    "EDGE?": ["edge|edges|side|sides?"],
-    "SIDES?": ["on|at|from|around?", "all|each|every?", "sides|side|edges|edge?"],
+  static let abbreviations = [
+    "IS": ["is|are|'s|must|should|has|have|needs", "to?", "be?"], "GAP": [gaps],
+    "GAP?": ["\(gaps)?"], "EDGE": ["edge|side"], "EDGE?": ["edge|edges|side|sides?"],
+    "DIRECTLY?": ["directly|right?"],
+    "SIDES?": ["on|at|from|around?", "all|each|every?", "four?", "sides|side|edges|edge?"],
+    "LINES": ["lines|line"], "TARGET": ["tap|touch", "target|area"], "BY": ["by|x|*"],
   ]
   private static let gaps = "gap|space|spacing|distance|margin|padding"
 
@@ -55,7 +59,12 @@ struct RequirementForm: Sendable {
     -> [RequirementForm]
   {
     rows.flatMap { row in
-      row.forms.map { RequirementForm($0, of: row, hasSubject: hasSubject) }
+      row.forms.flatMap { form in
+        let form = form.drop { $0 == " " }
+        let verbs = form.prefix { $0 != " " }
+        return verbs.hasPrefix("is|")
+          ? verbs.split(separator: "|").map { "\($0)\(form.dropFirst(verbs.count))" } : ["\(form)"]
+      }.map { RequirementForm($0, of: row, hasSubject: hasSubject) }
     }
   }
 

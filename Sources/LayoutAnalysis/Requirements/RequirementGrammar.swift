@@ -48,7 +48,10 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   /// The words of all comparisons, the longest first.
   static let phrases: [(words: [String], comparison: RequirementComparison)] =
     allCases.flatMap { comparison in
-      comparison.words.map { ($0.split(separator: " ").map { String($0) }, comparison) }
+      comparison.words.map { words in
+        let words = words.split(separator: " ").map { String($0) }
+        return (words.map { RequirementWords.canonical[$0] ?? $0 }, comparison)
+      }
     }.sorted { $0.0.count > $1.0.count }
 
   var opposite: RequirementComparison {
@@ -178,12 +181,14 @@ enum ElementClass: String, CaseIterable, Sendable {
   case text
   case image
   case spec
+  case child
   case leaf
   case control
 
   /// Its words, each with its plural. An id in the tree has precedence over those after the first two.
   var words: [String] {
     switch self {
+    case .child: ["child", "children"]
     case .leaf: ["leaf", "leaves"]
     case .text: ["text", "texts", "label", "labels"]
     case .node: ["node", "nodes", "view", "views"]
@@ -199,6 +204,7 @@ enum ElementClass: String, CaseIterable, Sendable {
     case .text: "Texts."
     case .image: "Images."
     case .spec: "Specs, such as stacks and insets."
+    case .child: "Elements that are directly in another one: `children of row`."
     case .leaf: "Elements without children."
     case .control: "Nodes whose id ends with \(Self.controlWords.map { "`\($0)`" }.listed("or"))."
     }

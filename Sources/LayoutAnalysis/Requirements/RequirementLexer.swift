@@ -21,7 +21,7 @@ struct RequirementToken {
   /// The text without its quotes; for a comparison, the first of its signs.
   let text: String
   let range: Range<Int>
-  /// The word or sign in lowercase; empty for anything else.
+  /// The word or sign in lowercase, or the one with its meaning that rows have; empty for anything else.
   var word = ""
 }
 
@@ -38,6 +38,7 @@ struct RequirementLexer {
     (RequirementComparison.allCases.flatMap { comparison in
       comparison.signs.map { ($0, comparison.signs[0]) }
     } + [("&&", "and"), ("||", "or"), ("!", "not"), ("−", "-"), ("×", "*"), ("÷", "/")]
+    + [("±", "±"), ("+/-", "±")]
     + ["+", "-", "/", "(", ")", ",", ":", "%"].map { ($0, $0) })
     .sorted { $0.text.utf8.count > $1.text.utf8.count }
   private static let verbsBeforeNot = [
@@ -80,9 +81,10 @@ struct RequirementLexer {
     at + offset < bytes.count ? bytes[at + offset] : 0
   }
 
-  /// True if the full stop at the end of a sentence is here. After a single name, it begins a property.
+  /// True if the full stop or another mark at the end of a sentence is here. After a single name, a full stop begins a
+  /// property.
   private var isFullStop: Bool {
-    byte() == UInt8(ascii: ".") && tokens.count > 2
+    ".?!".utf8.contains(byte()) && tokens.count > 2
       && bytes[(at + 1)...].allSatisfy { $0 <= 0x20 }
   }
 
@@ -94,10 +96,11 @@ struct RequirementLexer {
   private mutating func append(
     _ kind: RequirementToken.Kind, _ text: String, from first: Int, to end: Int? = nil
   ) {
-    let isWord = kind == .word || kind == .sign
+    let word = kind == .word || kind == .sign ? text.lowercased() : ""
     tokens.append(
       RequirementToken(
-        kind: kind, text: text, range: first..<(end ?? at), word: isWord ? text.lowercased() : ""))
+        kind: kind, text: text, range: first..<(end ?? at),
+        word: RequirementWords.canonical[word] ?? word))
   }
 
   private mutating func readToken() throws(RequirementError) {
@@ -137,7 +140,7 @@ struct RequirementLexer {
       at += sign.text.utf8.count
       append(sign.meaning.utf8.first! >= 0x61 ? .word : .sign, sign.meaning, from: first)
     } else {
-      try readWord()
+      readWord()
     }
   }
 
@@ -149,15 +152,12 @@ struct RequirementLexer {
   // MARK: Words
 
   /// Appends a word, or the two of `isn't`, `cannot` and `left-aligned`.
-  private mutating func readWord() throws(RequirementError) {
+  private mutating func readWord() {
     let first = at
     let name = readName()
     if name.isEmpty {
-      let remedy =
-        byte() == UInt8(ascii: "[")
-        ? "write the path from the root on, such as $.children[0].width"
-        : "ids with such characters are written in quotes"
-      throw RequirementError(message: "unexpected character: \(remedy)", range: first..<first + 1)
+      at += 1
+      return append(.sign, text(from: first), from: first)
     }
     let word = name.lowercased()
     if let verb = Self.verbsBeforeNot.first(where: { verb in
@@ -174,6 +174,8 @@ struct RequirementLexer {
       append(.word, String(name.dropLast("-aligned".count)), from: first, to: hyphen)
       append(.word, "aligned", from: hyphen + 1)
     } else {
+      // `the very top`
+      if word == "very", tokens.last?.word == "the" { return }
       // What `but` adds is as true as what `and` adds, and often behind a comma.
       if word == "but", tokens.last?.word == "," { tokens.removeLast() }
       append(.word, word == "but" ? "and" : name, from: first)

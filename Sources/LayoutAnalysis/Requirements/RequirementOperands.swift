@@ -124,25 +124,12 @@ extension RequirementParser {
       let element: Int? =
         switch subject?.value {
         case .element(let element), .number(.property(_, let element, _)): element
+        case nil: antecedent.map { copy.add($0, isNew: false) }
         default: nil
         }
       guard let element, let property = copy.takeProperty() else { return nil }
       self = copy
       return .property(property, element, name: property.rawValue)
-    }
-    // `the gap between a and b is the same as between c and d`
-    if case .number(.gap) = subject?.value,
-      word() == "between" || copy.word() == "between" && word() == "that"
-    {
-      copy = self
-      _ = copy.take("that")
-      copy.advance()
-      guard let first = try? copy.readElement(), copy.take("and"),
-        let second = try? copy.readElement(isObject: true)
-      else { return nil }
-      self = copy
-      statement.pairs.append((first, second))
-      return .gap(first, second)
     }
     if word() == "that" || word() == "those", copy.take("of"), let property = subjectProperty,
       let element = try? copy.readElement()
@@ -288,13 +275,20 @@ extension RequirementParser {
     var containers: [Requirement.Reference] = []
     // `bigger than title in height` is about no element `height`.
     let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
-    if places.isEmpty, !isLength, take("in", "inside") {
+    let isClass = if case .members = name { true } else { false }
+    if places.isEmpty, !isLength, take("in", "inside") || isClass && take("of") {
       try enter()
       defer { depth -= 1 }
       containers = [try readReference()]
     }
-    return Requirement.Reference(
+    var reference = Requirement.Reference(
       name: name, containers: containers, isQuantified: isQuantified, range: first..<end)
+    if word() == "'s", word(1) == "children" {
+      at += 2
+      reference = Requirement.Reference(
+        name: .members(.child), containers: [reference], range: first..<end)
+    }
+    return reference
   }
 
   private mutating func readName() throws(Mismatch) -> Requirement.Reference.Name {
@@ -330,7 +324,7 @@ extension RequirementParser {
       return .members(members)
     case "its", "their", "parent":
       _ = take("its", "their")
-      try need("parent", "superview")
+      try need("parent", "superview", "container")
       if case .element(let subject) = places["A"] ?? subject?.value { return .parent(subject) }
       guard !statement.references.isEmpty else {
         throw wrong(
@@ -347,6 +341,7 @@ extension RequirementParser {
       _ = take("the")
       if word() == "another" || word() == "other" && !allowsOthers { throw missing([]) }
       _ = take("other")
+      if ElementClass(word(1)) == .child { _ = take("direct") }
       if token.kind == .word, let members = ElementClass(word()) {
         advance()
         return .members(members)
@@ -354,6 +349,13 @@ extension RequirementParser {
       try enter()
       defer { depth -= 1 }
       return try readName()
+    case "direct" where word(1) == "children", "children" where word(1) == "of":
+      _ = take("direct")
+      advance()
+      return .members(.child)
+    case "it" where antecedent != nil, "they" where antecedent != nil:
+      advance()
+      return antecedent!.name
     default:
       let hasProperty = tokens[at + 1].kind == .property
       guard

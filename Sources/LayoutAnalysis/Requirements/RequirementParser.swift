@@ -58,6 +58,8 @@ struct RequirementParser {
   var phraseStart = 0
   /// The bytes at the places of the form that was read last.
   var written: [String: Range<Int>] = [:]
+  /// What `it` is behind a condition: the only element of the statement that was read last.
+  private(set) var antecedent: Requirement.Reference?
   /// True if only the beginning of a sentence is sought.
   var isLookahead = false
   let failures: RequirementFailures
@@ -74,17 +76,18 @@ struct RequirementParser {
         message: "this sentence is empty: write one such as root.height >= 44", range: 0..<1)
     }
     do throws(Mismatch) {
-      if word() == "ensure" || word() == "make" && word(1) == "sure" {
+      let isMade = word() == "make" && word(1) == "sure"
+      if isMade
+        || ["assert", "ensure", "expect", "let", "verify"].contains(word())
+          && RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
+      {
         advance()
         _ = take("sure")
         _ = take("that")
-      } else if ["assert", "expect", "let", "verify"].contains(word()),
-        RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
-      {
-        advance()
-        _ = take("that")
       }
       let condition = try readRequirement()
+      // The message of an assertion.
+      if tokens[0].word == "assert", word() == ",", tokens[at + 1].kind == .quoted { at += 2 }
       guard token.kind == .end else { throw missing("and", "or", "when") }
       return condition
     } catch {
@@ -114,7 +117,9 @@ struct RequirementParser {
   }
 
   /// Takes one of some words or signs.
-  mutating func take(_ words: String...) -> Bool {
+  mutating func take(_ words: String...) -> Bool { take(words) }
+
+  mutating func take(_ words: [String]) -> Bool {
     guard token.word != "", words.contains(token.word) else { return false }
     advance()
     return true
@@ -219,11 +224,11 @@ struct RequirementParser {
       defer { depth -= 1 }
       return .not(try readNegation())
     }
-    // Parentheses around a sum, or around a sentence.
+    // Parentheses around a sum, or around a sentence; `either` before a list, or before two sentences.
     var copy = self
-    guard word() == "(", !isLookahead, (try? copy.readStatement()) == nil else {
-      return try readStatement()
-    }
+    guard word() == "(" || word() == "either", !isLookahead, (try? copy.readStatement()) == nil
+    else { return try readStatement() }
+    if take("either") { return try readStatement() }
     advance()
     try enter()
     defer { depth -= 1 }
@@ -248,6 +253,9 @@ struct RequirementParser {
     begin()
     statement.condition = try readCondition()
     statement.range = statementStart..<end
+    let isOne = statement.references.count == 1 && statement.quantifier == .each
+    antecedent = isOne ? statement.references[0] : nil
+    if antecedent?.name == .root || antecedent?.containers.isEmpty == false { antecedent = nil }
     return .statement(statement)
   }
 
@@ -318,7 +326,7 @@ struct RequirementParser {
       subject = ("S", .number(number))
       if let comparison = try readComparison(number) {
         guard places.isEmpty, case .comparison = comparison else { return comparison }
-        return try readPhrases(Phrase(condition: comparison))
+        return try readPhrases(Phrase(condition: readTolerance(of: comparison)))
       }
     }
     subjectEnd = end
@@ -340,14 +348,11 @@ struct RequirementParser {
   /// `photo and title`, `photo, title and price`: one reference, of the element before and those here.
   private mutating func readList(_ last: String) throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing("is") }
-    var list = statement.references
     if last != "and", word() != ",", word() != last { throw missing(last) }
     while take(",") || word() == last {
       _ = take(last)
-      list.append(try readReference())
+      list(try readReference(), with: 0)
     }
-    statement.references = [list[0]]
-    for reference in list.dropFirst() { self.list(reference, with: 0) }
     return 0
   }
 
@@ -365,11 +370,19 @@ struct RequirementParser {
     var last = first
     /// Conditions that are joined by `and`, in lists that are joined by `or`.
     var groups = [[first.signed]]
-    while !isLookahead, word() == "and" || word() == "or", !startsSentence {
-      let isOr = word() == "or"
+    while !isLookahead, word() == "and" || word() == "or" || word() == "nor" && last.head.isNegated,
+      !startsSentence
+    {
+      let isOr = word() != "and"
       var copy = self
       copy.advance()
-      guard let next = try? copy.readPhrase(after: last, isOr: isOr) else { break }
+      let rest = copy
+      var read = try? copy.readPhrase(after: last, isOr: isOr)
+      if read == nil {
+        copy = rest
+        read = try? copy.readObject(after: last)
+      }
+      guard let next = read else { break }
       self = copy
       // `is not a or b`: neither.
       if isOr, !next.continuesNegation {

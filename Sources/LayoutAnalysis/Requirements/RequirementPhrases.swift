@@ -28,6 +28,9 @@ extension RequirementParser {
     var continuesNegation = false
     /// True if the comparison in the condition is the opposite of that written, instead of a negation.
     var isFlipped = false
+    /// The row, and what is at its places.
+    var row: RequirementRow?
+    var found: [String: Value] = [:]
 
     /// The condition with its negation.
     var signed: Condition { head.isNegated && !isFlipped ? .not(condition) : condition }
@@ -41,7 +44,7 @@ extension RequirementParser {
     /// True after `must` or `does not`, of which the verb has no ending.
     var isModal = false
     while true {
-      if !head.isNegated, take("always", "still", "also") { continue }
+      if !head.isNegated, take(RequirementWords.fillers) { continue }
       if !head.isNegated, take("never") {
         head.isNegated = true
       } else if isModal {
@@ -75,10 +78,8 @@ extension RequirementParser {
     } else if (isModal ? RequirementWords.bare : RequirementWords.being).contains(word()) {
       head.verb = .being
       advance()
-      if !head.isNegated, !isModal { head.isNegated = take("not", "never") }
-      if !head.isNegated, take("always", "still", "also", "both", "each", "all") {
-        _ = take("always")
-      }
+      if !head.isNegated, !isModal { head.isNegated = take("not", "never", "neither") }
+      while !head.isNegated, take(RequirementWords.fillers + ["both", "each", "all"]) {}
     }
     return head
   }
@@ -135,8 +136,36 @@ extension RequirementParser {
         phrase.isFlipped = true
       }
     }
-    phrase.condition = try condition(of: row, found)
+    (phrase.row, phrase.found) = (row, found)
+    phrase.condition = readTolerance(of: try condition(of: row, found))
     return phrase
+  }
+
+  /// Reads the element of which the phrase before is not true: `overlaps photo but not title`.
+  mutating func readObject(after last: Phrase) throws(Mismatch) -> Phrase {
+    guard !last.head.isNegated, let row = last.row, case .element(let object) = last.found["B"],
+      statement.references[object].range.upperBound == tokens[at - 2].range.upperBound, take("not")
+    else { throw Mismatch() }
+    var phrase = last
+    isNegated = true
+    phrase.head.isNegated = true
+    phrase.found["B"] = try readPlace("B", &phrase.found, after: nil)
+    phrase.condition = try condition(of: row, phrase.found)
+    return phrase
+  }
+
+  /// Reads `give or take 2` behind what is equal.
+  mutating func readTolerance(of condition: Condition) -> Condition {
+    var copy = self
+    _ = copy.take(",")
+    let isTolerance =
+      copy.take("±", "within")
+      || copy.take("give", "plus") && copy.take("or") && copy.take("take", "minus")
+    guard isTolerance, let number = copy.readLength(isLiteral: true),
+      let loosened = condition.loosened(by: number)
+    else { return condition }
+    self = copy
+    return loosened
   }
 
   /// True if a form can be about the subject.

@@ -9,12 +9,19 @@ extension RequirementParser {
   ) throws(Mismatch) -> Value {
     switch place {
     case "A": return .element(try readElement())
-    case "B": return .element(try readObjects())
-    case "W":
-      let index = try readElement(isObject: true, isCounted: true)
-      // The root is as wide as everything.
-      if found["MOST"] != nil, case .members(.element) = statement.references[index].name {
-        statement.references[index].name = .members(.leaf)
+    case "B", "W":
+      let index =
+        place == "B" ? try readObjects() : try readElement(isObject: true, isCounted: true)
+      guard found["MOST"] != nil, case let reference = statement.references[index] else {
+        return .element(index)
+      }
+      // A container is as wide as what is in it.
+      switch reference.name {
+      case .members(.element): statement.references[index].name = .members(.leaf)
+      case .id, .path, .root:
+        statement.references[index] = Requirement.Reference(
+          name: .members(.leaf), containers: [reference], range: reference.range)
+      default: break
       }
       return .element(index)
     case "N", "M":
@@ -163,16 +170,20 @@ extension RequirementParser {
   }
 
   /// A number in digits or as a word, with its unit: `44`, `8 points`, `two`. Nil if another number may be here.
-  private mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
+  mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
     if word(1) == "single" { takeArticle() }
-    if RequirementWords.articles.contains(word()), case .number = tokens[at + 1].kind { advance() }
-    let numeral = RequirementWords.numerals.firstIndex(of: word())
+    if RequirementWords.articles.contains(word()) {
+      if case .number = tokens[at + 1].kind { advance() }
+      if RequirementWords.numeral(word(1)) != nil { advance() }
+    }
+    let numeral = RequirementWords.numeral(word())
     if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
       var copy = self
       copy.advance()
+      let isHundreds = numeral != 100 && copy.take("hundred")
       if copy.continuesNumber { return nil }
       self = copy
-      return length(Double((numeral ?? 0) + 1), isPixels: false)
+      return length((numeral ?? 1) * (isHundreds ? 100 : 1), isPixels: false)
     }
     // A sign continues a sum.
     guard case .number(let value, let isPixels) = token.kind else { return nil }
@@ -196,7 +207,7 @@ extension RequirementParser {
     copy.takeArticle()
     var count: Double?
     if case .number(let value, false) = copy.token.kind { count = value }
-    count = count ?? RequirementWords.numerals.firstIndex(of: copy.word()).map { Double($0 + 1) }
+    count = count ?? RequirementWords.numeral(copy.word())
     if count != nil { copy.advance() }
     let word = copy.word()
     var factor = Requirement.Number.points(count ?? 2)

@@ -26,36 +26,46 @@ extension RequirementRow {
   /// Sentences without a subject.
   static let sentences = rows(
     """
-    no overlap|overlaps|overlapping elements|siblings?; there IS no overlap|overlaps|overlapping elements|siblings?; \
-    no overlap|overlaps|overlapping elements|siblings? in|inside|within A; no two? element|elements|siblings overlap|overlaps; \
-    no two? element|elements|siblings overlap|overlaps each|one other|another; \
-    no two? element|elements|siblings overlap|overlaps in|inside|within A; none of elements overlap|overlaps; nothing overlaps|overlap; \
-    nothing overlaps|overlap anything else?; nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap → \
-    withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a corner spec are meant \
-    to.
+    no overlap|overlaps|overlapping elements|siblings?; there IS no overlap|overlaps|overlapping elements|siblings?; there IS no \
+    overlap|overlaps|overlapping elements|siblings? in|inside|within A; no overlap|overlaps|overlapping elements|siblings? \
+    in|inside|within A; no two? element|elements|siblings overlap|overlaps; no two? element|elements|siblings overlap|overlaps each|one \
+    other|another; no two? element|elements|siblings overlap|overlaps in|inside|within A; none of elements overlap|overlaps; nothing \
+    overlaps|overlap; nothing overlaps|overlap anything else?; nothing overlaps|overlap in|inside|within A; nothing in|inside A \
+    overlaps|overlap → withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a \
+    corner spec are meant to.
+    everything fits; nothing is|gets cut off → ? everything is inside root; all texts fit; no text is truncated; nothing is outside root
+    no GAP between A and B; there IS no GAP between A and B → gap(A, B) == 0
     no overlap between A and B; there IS no overlap between A and B → not A overlaps B
-    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; GAP of C N between A and B; \
-    there is|'s|must|should be? GAP of C N between A and B → gap(A, B) C N
+    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; keep|leave C N of? GAP? between A and B; between A and B there IS \
+    C N of? GAP?; GAP of C N between A and B; there is|'s|must|should be? GAP of C N between A and B → gap(A, B) C N
+    there IS C N of? GAP? between A and E EDGE? of B; there IS C N of? GAP? between E EDGE? of B and A → A.E - B.E C N
+    there IS C N of? GAP? between A and G EDGE? of B; there IS C N of? GAP? between G EDGE? of B and A → B.G - A.G C N
     there IS C N W → count(W) C N
+    MOST W is|should|must be? A → A.P C W.P!
+    height of A is C N LINES; A 's? height is C N LINES → A.lines C N
+    A 's? center is in|inside|within B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
     there is|'s|must|should be? a|an? A → A exists
     P and V of A IS C N; A 's? P and V IS C N → A.P C N and A.V C N
     P and V of A IS equal|same; A 's? P and V IS equal|same → A.P == A.V
     P of A and|, B IS equal|same|aligned|identical; P of A and|, B match; P of A and|, B line up → A.P == B.P
     N and M IS equal|same|aligned|identical; N and M match; N and M line up → N == M
+    P of A and B add up to C N → A.P + B.P C N
     minimum|min P of A IS N; A 's? minimum|min P IS N → A.P >= N
     maximum|max P of A IS N; A 's? maximum|max P IS N → A.P <= N
-    size of A IS C K by|x|* L; A 's? size IS C K by|x|* L; tap|touch|hit target|area of A IS C K by|x|* L; \
-    A 's? tap|touch|hit target|area IS C K by|x|* L → A.width C K and A.height C L
-    tap|touch|hit target|area of A IS C K; A 's? tap|touch|hit target|area IS C K → A.width C K and A.height C K
+    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS C K BY L; TARGET of A C! K BY L; A 's? TARGET IS C K BY L → A.width C K \
+    and A.height C L
+    TARGET of A IS C K; TARGET of A C! K; A 's? TARGET IS C K → A.width C K and A.height C K
     GAP between A , B and|, W IS equal|same|identical → gap(A, B) == gap(B, W)
-    padding|inset|insets of|in|inside A IS C N SIDES?; A 's? padding|inset|insets IS C N SIDES?; A IS padded by|with? C N SIDES?; \
-    A has|have|must|should have? C N of? padding|inset SIDES?; A has|have|must|should have? padding|insets of? C N SIDES?; \
-    there IS C N of? padding|inset|insets|margin|space inside|in|within A → ? CONTENT A is C N from the edges of A
+    padding|inset|insets of|in|inside A IS C N SIDES?; A 's? padding|inset|insets IS C N SIDES?; A IS padded by|with? C N SIDES?; A \
+    has|have|must|should have? C N of? padding|inset SIDES?; A has|have|must|should have? padding|insets of? C N SIDES?; there IS C N of? \
+    padding|inset|insets|margin|space inside|in|within A → ? CONTENT A is C N from the edges of A
     padding|inset|insets IS C N SIDES?; there IS C N of? padding|margin|inset|space SIDES?; C N of? padding|margin|inset SIDES?; \
     content|contents|everything IS inset|padded by? C N SIDES? → ? CONTENT root is C N from the edges of root
+    H margin|inset|padding IS C N → ? CONTENT root is C N from the H edge of root
     A 's? H margin|inset|padding IS C N → ? A is C N from the H edge of root
-    there IS C N of? padding|margin|space around A; padding|margin|margins|space around A is|are C N; \
-    margin|margins of A is|are C N SIDES?; A 's? margin|margins is|are C N → ? A is C N from the edges of root
+    A has|have|must|should have? C N of? padding|margin|space around B; A IS padded by? C N SIDES? around B → ? B is C N from the edges of A
+    there IS C N of? padding|margin|space around A; padding|margin|margins|space around A is|are C N; margin|margins of A is|are C N \
+    SIDES?; A 's? margin|margins is|are C N → ? A is C N from the edges of root
     """)
 
   /// Conditions about the root, before or after a sentence.
@@ -63,13 +73,14 @@ extension RequirementRow {
     """
     at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|in C N wide? screen|screens|layout; \
     at|for C N width → root.width C N
-    on|for|at screens|devices|widths|layouts O than N → root.D O N
+    on|for|at screens|widths|layouts O than N → root.D O N
     at|for|on widths|screens? between|from N and|to M wide? → N <= root.width <= M
     at K → ? at width K
     below|under K → ? at widths below K
     above|over K → ? at widths above K
     no matter how wide|narrow|large|small A is; regardless of A 's? width|size; regardless of width|size → root.width >= 0
-    at|on|for|across all|every|any|each size|sizes|width|widths|screen|screens|device|devices|times → root.width >= 0
+    at|on|in|for|across|under all|every|any|each|both size|sizes|width|widths|screen|screens|times|cases|case|circumstances|orientations → \
+    root.width >= 0
     """)
 
   /// Numbers of which no element is the first word.
@@ -82,8 +93,10 @@ extension RequirementRow {
     horizontal GAP between A and B → max(A.left - B.right, B.left - A.right)
     vertical GAP between A and B → max(A.top - B.bottom, B.top - A.bottom)
     number of W → count(W)
-    GAP from|between A to|and E edge|side of B → A.E - B.E
-    GAP from|between A to|and G edge|side of B → B.G - A.G
+    sum of N and M → N + M
+    combined|total P of A and B → A.P + B.P
+    GAP from|between A to|and E EDGE? of B; GAP from|between E EDGE? of B to|and A → A.E - B.E
+    GAP from|between A to|and G EDGE? of B; GAP from|between G EDGE? of B to|and A → B.G - A.G
     GAP above A → ? A.top - root.top
     GAP below|under A → ? root.bottom - A.bottom
     GAP left of A; GAP to left of A → ? A.left - root.left
@@ -95,22 +108,22 @@ extension RequirementRow {
   /// States of an element or a number.
   static let states = rows(
     """
-    is truncated; truncates; is cut off?; is cropped; is ellipsized; cuts off; has ellipsis; is ellipsis; shows ellipsis; \
-    ends in|with ellipsis → truncated: A part of the text is hidden, for whatever reason.
+    is truncated; truncates; is cut off?; is cut off? with ellipsis; cuts off; has ellipsis; is ellipsis; shows ellipsis; ends in|with \
+    ellipsis → truncated: A part of the text is hidden, for whatever reason.
     is clipped; clips → clipped: A part of the text is hidden because its frame is too small.
     is broken → broken: A word of the text is broken between two lines, because it is wider than the frame.
-    is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; \
-    is fully|completely|entirely? in|inside|within B 's? bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is \
-    outside that of the other element, but for the axis on which it scrolls in it.
-    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; intersects with? B; collides with B; runs|bumps into B \
-    → overlaps: The frames have an area in common, and neither element is inside the other in the tree.
+    is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; is fully? in|inside|within B \
+    's? bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for the axis \
+    on which it scrolls in it.
+    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; overlaps with B; runs|bumps into B → overlaps: The \
+    frames have an area in common, and neither element is inside the other in the tree.
     overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
     overflows.
     is visible; is shown → visible: The frame has a width and a height, and a part of it is inside the root.
-    is fully|completely|entirely visible|shown|displayed; is visible|shown|displayed in full; shows|displays in full → fullyVisible: It is \
-    visible, no part of it is outside the root, and if it is a text, it is not truncated.
+    is fully visible|shown; is visible|shown in full; shows in full → fullyVisible: It is visible, no part of it is outside the root, and \
+    if it is a text, it is not truncated.
     is empty → empty: The width or the height is 0.
-    is centered|centred in|inside|within|on B; is in|at center|centre|middle of B → centered: Both centres are the same, to the pixel.
+    is centered in|inside|within|on B; is in|at center|middle of B → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
     is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; of an \
     element, all of left, top, width and height are.
@@ -123,75 +136,75 @@ extension RequirementRow {
     is hidden|invisible; is off-screen|offscreen → not A is visible
     is on-screen|onscreen; is on screen → A is visible and A is inside root
     goes|runs|extends offscreen|off-screen; goes|runs|extends off screen → not A is inside root
-    is present → A exists
+    is present; is there → A exists
     is missing|absent → not A exists
     fits its? text? → not A is truncated
     is outside of? B; overflows B; sticks out of B; extends|goes|runs beyond|outside|past of? B → not A is inside B
     contains B → B is inside A
     touches B; is touching B → gap(A, B) <= 0
-    says T; reads T; shows T; displays T; has text T → A.text == T
+    says T; reads T; shows T; has text T → A.text == T
     contains text T → A.text contains T
     wraps; is wrapped; is multiline|multi-line; wraps to|onto second line; has second line → A.lines > 1
     is single-line; is one-line → A.lines == 1
-    fits on|in|within|into N lines|line → A.lines <= N and not A is truncated
-    is limited to N lines|line → A.lines <= N
-    can|may|could wrap to|onto up? to? N lines|line; can|may|could wrap to|onto at most N lines|line → A.lines <= N
-    fills full|whole|entire? P; spans|stretches|covers full|whole|entire? P; takes|occupies|uses up? full|whole|entire P; is full P \
-    → A in root: A.P == parent.P
+    fits on|in|within|into N LINES → A.lines <= N and not A is truncated
+    is limited to N LINES → A.lines <= N
+    can|may|could wrap to|onto up? to? N LINES; can|may|could wrap to|onto at most N LINES → A.lines <= N
+    fills full|whole? P; spans|stretches|covers full|whole? P; takes|occupies|uses up? full|whole P; is full P → A in root: A.P == parent.P
     is full-width → A in root: A.width == parent.width
     is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B; is full width of B; \
-    fills|spans|stretches|covers full|whole|entire? width of B; takes|occupies|uses up? full|whole|entire width of B \
-    → A.left == B.left and A.right == B.right
-    fills|spans|stretches|covers full|whole|entire? height of B; takes|occupies|uses up? full|whole|entire height of B; \
-    is full height of B → A.top == B.top and A.bottom == B.bottom
+    fills|spans|stretches|covers full|whole? width of B; takes|occupies|uses up? full|whole width of B → A.left == B.left and A.right == \
+    B.right
+    fills|spans|stretches|covers full|whole? height of B; takes|occupies|uses up? full|whole height of B; is full height of B → A.top == \
+    B.top and A.bottom == B.bottom
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
-    fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
+    fills B; is|has same size as B → A.width == B.width and A.height == B.height
     is perfect|exact? square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
     has K / L aspect? ratio; is K / L → A.aspect == K / L
     """)
 
   static let sizes = rows(
     """
-    is C N D; is C N in P; has fixed? P of? C N; has C N D; has C N in|of? P; keeps P of? C N → A.D C N
-    is C K square; is C K by|x|* K square → A.width C K and A.height C K
-    has tap|touch|hit target|area of? C K; has C tap|touch|hit target|area of? K → A.width C K and A.height C K
-    is N or more D; is N D or more; has N D or more; is N D at least; has N D at least → A.D >= N
-    is N or less|fewer D; is N D or less|fewer; has N D or less|fewer; is N D at most; has N D at most → A.D <= N
-    wraps to N lines|line at most → A.lines <= N
-    can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span at most N D → A.D <= N
+    is|has C N D; is|has C N in|of? P; has fixed? P of? C N; keeps P of? C N → A.D C N
+    is C K square; is C K BY K square → A.width C K and A.height C K
+    has TARGET of? C K; has C TARGET of? K → A.width C K and A.height C K
+    is|has N or more D; is|has N D or more; is|has N D at least → A.D >= N
+    is|has N or less|fewer D; is|has N D or less|fewer; is|has N D at most; wraps to N D at most → A.D <= N
+    can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span up to N D and no more; can|may|could \
+    be|have|take|use|span at most N D → A.D <= N
     shrinks|goes below|under N in|on both|either|any|each directions|direction|dimensions|dimension → A.width < N or A.height < N
     shrinks below|under N D → A.D < N
     grows beyond|above|over|past N D → A.D > N
     has minimum|min P of? N → A.P >= N
     has maximum|max P of? N → A.P <= N
     has nonzero P; has non-zero P → A.P > 0
-    is N or M D; has N or M D → A.D == N or A.D == M
-    is between N and M D; has between N and M D; has P between N and M; is from? N to M D → N <= A.D <= M
-    is C N D and F; has C N D and F → A.D C N and A.F C N
+    is|has N or M D → A.D == N or A.D == M
+    is|has between N and M D; has P between N and M; is from? N to M D → N <= A.D <= M
+    is|has C N D and F → A.D C N and A.F C N
     is C N in P and V; has P and V of? C N → A.P C N and A.V C N
     is C N in both|either|each|any directions|direction|dimensions|dimension → A.width C N and A.height C N
-    is C K by|x|* L; is C K by|x|* L in size; has size of? C K by|x|* L; \
-    has tap|touch|hit|tappable|touchable target|area|size of? C K by|x|* L; \
-    has C tap|touch|hit|tappable|touchable target|area|size of? K by|x|* L; has C size of? K by|x|* L → A.width C K and A.height C L
-    is N D ,? give or take M → abs(A.D - N) <= M
+    is C K BY L; is C K BY L in size; has size of? C K BY L; has tap|touch target|area|size of? C K BY L; has C tap|touch target|area|size \
+    of? K BY L; has C size of? K BY L → A.width C K and A.height C L
     is O than N; is O than N D → A.D O N
-    is O than B → A.D O B.D
+    is O than B; is O than B is → A.D O B.D
+    is O than I of? B → A.D O I * B.D
     is higher than K; is higher than K D → A.height > K
     is C N wider than B → A.width - B.width C N
     is C N narrower than B → B.width - A.width C N
     is C N taller than B → A.height - B.height C N
     is C N shorter than B → B.height - A.height C N
-    is C U; has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
-    is same P as B; has same P as B; starts|begins|ends at same P as B; matches P of B; shares P with B; \
-    is equal in P to B; matches B in P \
-    → A.P == B.P
+    is|has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
+    is|has same P as B; starts|ends at same P as B; matches P of B; shares P with B; is equal in P to B; matches B in P → A.P == B.P
     is MOST W → A.P C W.P!
-    is MOST one? of B; is MOST one? in B → A.P C B.P!
+    is MOST element|thing|item|one? of|in|on|inside B → A.P C B.P!
     is MOST one? → A.P C each leaf.P!
-    has larger|bigger|greater P than B; is larger|bigger|greater than B in P → A.P > B.P
+    has larger P than B; is larger than B in P → A.P > B.P
     has smaller|lower P than B; is smaller than B in P → A.P < B.P
-    is as D as B → A.D == B.D!
+    is exactly? as D as B → A.D == B.D!
+    is C as D as W and B together|combined → A.D C W.D + B.D!
+    is O than W and B together|combined → A.D O W.D + B.D
     is as D as B minus N; is as D as B - N → A.D == B.D - N!
+    is|has same P as B or more → A.P >= B.P
+    is C as D as K → A.D C K!
     is at least as D as B → A.D >= B.D
     is at most as D as B → A.D <= B.D
     is C I as D as B → A.D C I * B.D
@@ -201,109 +214,122 @@ extension RequirementRow {
     is I as D as B or less → A.D <= I * B.D
     is wider than it is high|tall → A.width > A.height
     is taller|higher than it is wide → A.height > A.width
-    wraps|breaks|grows|expands to|onto|over|into N lines|line → A.lines == N!
-    is on C N lines|line; wraps|breaks to|onto|over|into C! N lines|line; takes up? C N lines|line; \
-    uses|shows|displays|spans|occupies|occupy C N lines|line → A.lines C N
+    wraps|breaks|grows|expands to|onto|over|into N LINES → A.lines == N!
+    is on C N LINES; wraps|breaks to|onto|over|into C! N LINES; takes up? C N LINES; uses|shows|spans|occupies|occupy C N LINES → A.lines \
+    C N
     """)
 
   static let positions = rows(
     """
-    is above B; comes above B; ends above B → A.bottom <= B.top
-    is below|under|beneath|underneath B; comes below|under B; starts below|under B → A.top >= B.bottom
+    is|comes above B; ends above B → A.bottom <= B.top
+    is|comes below|under B; starts below|under B → A.top >= B.bottom
     is to|on? left of B → A.right <= B.left
     is to|on? right of B → A.left >= B.right
-    is before B; ends before B; ends before B starts|begins → A.trailing <= B.leading
+    is before B; ends before B; ends before B starts → A.trailing <= B.leading
     is after B; starts after B; starts after B ends → A.leading >= B.trailing
     comes before B; precedes B; is followed by B → A.trailing <= B.leading or A.bottom <= B.top
     comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
-    is C N above B → B.top - A.bottom C N
-    is C N below|under|beneath B; starts|begins C N below|under|beneath B → A.top - B.bottom C N
-    is C N to? left of B → B.left - A.right C N
-    is C N to? right of B; starts|begins C N to? right of B → A.left - B.right C N
+    is C N DIRECTLY? above B; is|comes DIRECTLY? above B with|by GAP of? C N; is|comes DIRECTLY? above B with|by C N GAP? → B.top - \
+    A.bottom C N
+    is C N DIRECTLY? below|under B; starts C N DIRECTLY? below|under B; is|comes DIRECTLY? below|under B with|by GAP of? C N; is|comes \
+    DIRECTLY? below|under B with|by C N GAP? → A.top - B.bottom C N
+    is C N directly? to? left of B; is|comes directly? to? left of B with|by GAP of? C N; is|comes directly? to? left of B with|by C N \
+    GAP? → B.left - A.right C N
+    is C N directly? to? right of B; starts C N directly? to? right of B; is|comes directly? to? right of B with|by GAP of? C N; is|comes \
+    directly? to? right of B with|by C N GAP? → A.left - B.right C N
     is C N before B; ends C N before B → B.leading - A.trailing C N
-    is C N after B; starts|begins C N after B → A.leading - B.trailing C N
-    is inset? C N away? from E EDGE? of B; is inset? C N away? from B 's E EDGE? → A.E - B.E C N
-    is inset? C N away? from G EDGE? of B; is inset? C N away? from B 's G EDGE? → B.G - A.G C N
+    is C N after B; starts C N after B → A.leading - B.trailing C N
+    is|starts|ends inset? C N away|in? from E EDGE? of B; is inset? C N away|in? from B 's E EDGE?; is aligned|pinned to|with|at E EDGE? \
+    of B with GAP of? C N; is aligned|pinned to|with|at E EDGE? of B with C N GAP → A.E - B.E C N
+    is|starts|ends inset? C N away|in? from G EDGE? of B; is inset? C N away|in? from B 's G EDGE?; is aligned|pinned to|with|at G EDGE? \
+    of B with GAP of? C N; is aligned|pinned to|with|at G EDGE? of B with C N GAP → B.G - A.G C N
     is inset? C N away? from E and EE EDGE? of B → A.E - B.E C N and A.EE - B.EE C N
     is inset? C N away? from G and GG EDGE? of B → B.G - A.G C N and B.GG - A.GG C N
     is inset? C N away? from E and G EDGE? of B; is inset? C N away? from G and E EDGE? of B → A.E - B.E C N and B.G - A.G C N
+    has same GAP from|to E and G EDGE? of B; has same GAP from|to G and E EDGE? of B → A.E - B.E == B.G - A.G
+    has same GAP from|to E and EE EDGE? of B → A.E - B.E == A.EE - B.EE
     is closer than N to B → gap(A, B) < N
     is closer than N to edges|sides of B → A.left - B.left < N or A.top - B.top < N or B.right - A.right < N or B.bottom - A.bottom < N
-    is inset? C N away? from all? edges|sides of B \
-    → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - A.bottom C N
+    is inset? C N away? from all? edges|sides of B → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - \
+    A.bottom C N
     sticks out on|at|past E EDGE? → A.E < parent.E
     sticks out on|at|past G EDGE? → A.G > parent.G
     is C N away? from B; is C N apart from B; keeps|has|leaves C N of? distance|space|gap|margin to|from|before|between B → gap(A, B) C N
     is within N of B → gap(A, B) <= N
-    is within N of H edge|side of B → abs(A.H - B.H) <= N
+    is within N of H EDGE of B → abs(A.H - B.H) <= N
     is above Q; ends above Q → A.bottom <= Q
-    is below|under|beneath|underneath Q; starts below|under Q → A.top >= Q
+    is below|under Q; starts below|under Q → A.top >= Q
     is to? left of J; ends before J → A.right <= J
     is to? right of J; starts after J → A.left >= J
     extends|goes|runs|sticks beyond|past|over E EDGE? of B → A in B: A.E < B.E
     extends|goes|runs|sticks beyond|past|over G EDGE? of B → A in B: A.G > B.G
-    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; \
-    is flush with H EDGE? of B; is at|against H edge|side of B; is on H edge of B; is pinned|anchored|attached|stuck to H EDGE? of B; \
-    is aligned with B on|at|along H EDGE?; lines up with B on|at|along H EDGE?; aligns H with B; touches H edge|side of B; \
-    is pinned|anchored|attached|aligned|stuck|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of B; hugs|meets|reaches H EDGE? of B; \
-    hugs|meets|reaches|touches B 's H EDGE? → A.H == B.H
+    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; is flush with H EDGE? of \
+    B; is at|against H EDGE of B; is on H edge of B; is pinned to H EDGE? of B; is aligned with B on|at|along H EDGE?; lines up with B \
+    on|at|along H EDGE?; aligns H with B; touches H EDGE of B; is pinned|aligned|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of \
+    B; hugs|meets|reaches H EDGE? of B; hugs|meets|reaches|touches B 's H EDGE? → A.H == B.H
     is at bottom of B → A.bottom == B.bottom
     is at top of B → A.top == B.top
-    is in|at top-left corner of B; is in|at top left corner of B → A.top == B.top and A.left == B.left
-    is in|at top-right corner of B; is in|at top right corner of B → A.top == B.top and A.right == B.right
-    is in|at bottom-left corner of B; is in|at bottom left corner of B → A.bottom == B.bottom and A.left == B.left
-    is in|at bottom-right corner of B; is in|at bottom right corner of B → A.bottom == B.bottom and A.right == B.right
-    starts|begins at x N; is at x N → A.left == N
-    starts|begins at y N; is at y N → A.top == N
-    starts|begins at J → A.left == J
-    starts|begins at Q → A.top == Q
+    is in|at|on top-left corner? of B; is in|at|on top left corner? of B; is in|pinned to? B 's top left corner → A.top == B.top and \
+    A.left == B.left
+    is in|at|on top-right corner? of B; is in|at|on top right corner? of B; is in|pinned to? B 's top right corner → A.top == B.top and \
+    A.right == B.right
+    is in|at|on bottom-left corner? of B; is in|at|on bottom left corner? of B; is in|pinned to? B 's bottom left corner → A.bottom == \
+    B.bottom and A.left == B.left
+    is in|at|on bottom-right corner? of B; is in|at|on bottom right corner? of B; is in|pinned to? B 's bottom right corner → A.bottom == \
+    B.bottom and A.right == B.right
+    starts at x N; is at x N → A.left == N
+    starts at y N; is at y N → A.top == N
+    starts at J → A.left == J
+    starts at Q → A.top == Q
     ends at J → A.right == J
     ends at Q → A.bottom == Q
-    ends where B starts|begins → A.trailing == B.leading
-    starts|begins where B ends → A.leading == B.trailing
-    starts|begins where B starts|begins → A.leading == B.leading
+    ends where B starts → A.trailing == B.leading
+    starts where B ends → A.leading == B.trailing
+    starts where B starts → A.leading == B.leading
     ends where B ends → A.trailing == B.trailing
-    is centered|centred → A in root: A is centered in parent!
-    is AXIS centered|centred in|with|on|within B; is centered|centred AXIS in|with|on|within B → abs(A.P - B.P) < 1px
-    is AXIS centered|centred; is centered|centred AXIS → A in root: abs(A.P - parent.P) < 1px
+    is centered → A in root: A is centered in parent!
+    is AXIS centered in|with|on|within B; is centered AXIS in|with|on|within B → abs(A.P - B.P) < 1px
+    is AXIS centered; is centered AXIS → A in root: abs(A.P - parent.P) < 1px
     """)
 
   /// The statements about each two of several elements.
   static let others = rows(
     """
-    overlaps; overlaps each|one other|another; is overlapping; intersects; collides → A overlaps Z
+    overlaps; overlaps each|one other|another; is overlapping → A overlaps Z
     touches; touches each|one other|another → gap(A, Z) <= 0
     is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, NEXT) C N
     is C! N apart; is C! N away? from each other; has C! N of? space? between them → gap(A, Z) C N
-    is AXIS centered|centred with each other; is centered|centred AXIS with each other → abs(A.P - Z.P) < 1px
-    has same|equal P; is same P; shares same? P; starts|begins at same P → A.P == Z.P
+    is AXIS centered with each other; is centered AXIS with each other; is AXIS centered on|in|along same|one|single|a line|row|axis → \
+    abs(A.P - Z.P) < 1px
+    is|has same|equal P; shares same? P; starts at same P → A.P == Z.P
     is equally D → A.D == Z.D
-    has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
+    is|has same|equal size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
     is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
-    goes from? left to right; is from? left to right; is ordered|arranged left to right → A.right <= NEXT.left
-    goes from? top to bottom; is from? top to bottom; is ordered|arranged top to bottom; is stacked vertically → A.bottom <= NEXT.top
+    goes from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order? → A.right <= NEXT.left
+    goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is stacked \
+    vertically → A.bottom <= NEXT.top
     """)
 
   /// The statements about a number.
   static let comparisons = rows(
     """
-    is C N → S C N
+    is C N; C! N → S C N
+    is C! that? between A and B → S C gap(A, B)
     is between N and M → N <= S <= M
     is N or more → S >= N
     is N or less|fewer → S <= N
-    is N ,? give or take M; equals|matches N ,? give or take M; aligns|lines up? with N ,? give or take M → abs(S - N) <= M
     exceeds N → S > N
     equals N; matches N; aligns|lines up? with N; is aligned with N; touches N → S == N
     is K to L → R == K / L
     is from? K to L → K <= S <= L
     is within M of N → abs(S - N) <= M
-    is above|over Q; is higher than Q → Y <= Q
-    is below|under|beneath Q; is lower than Q → Y >= Q
+    is above|over Q; is higher than Q; is no lower than Q → Y <= Q
+    is below|under Q; is lower than Q; is no higher than Q → Y >= Q
     is to? left of J; is before J → X <= J
     is to? right of J; is after J → X >= J
     is above|over B → Y <= B.top
-    is below|under|beneath B → Y >= B.bottom
+    is below|under B → Y >= B.bottom
     is to? left of B → X <= B.left
     is to? right of B → X >= B.right
     is C N above Q → Q - Y C N
@@ -314,8 +340,8 @@ extension RequirementRow {
     is C N below|under B → Y - B.bottom C N
     is C N to? left of B → B.left - X C N
     is C N to? right of B → X - B.right C N
-    is C N away? from Q → abs(Y - Q) C N
-    is C N away? from J → abs(X - J) C N
+    is C N away|in? from Q → abs(Y - Q) C N
+    is C N away|in? from J → abs(X - J) C N
     is within N of Q → abs(Y - Q) <= N
     is within N of J → abs(X - J) <= N
     """)
@@ -325,24 +351,26 @@ extension RequirementRow {
     """
     is higher than B → ? is taller than B; is above B
     is lower than B → ? is shorter than B; is below B
-    is larger|bigger|greater than B → ? is wider than B; is taller than B
+    is larger than B → ? is wider than B; is taller than B
     is smaller than B → ? is narrower than B; is shorter than B
     is biggest|largest|greatest W; is biggest|largest|greatest of W → ? is the widest W; is the tallest W
     is smallest W; is smallest of W → ? is the narrowest W; is the shortest W
     is first; is first element|item|one; comes first → ? is the leftmost; is the topmost
     is last; is last element|item|one; comes last → ? is the rightmost; is the bottommost
     is next to B; is beside B; is adjacent to B; is alongside B → ? is left of B; is right of B; is above B; is below B
-    is directly|immediately|right|just|straight below|under|beneath|underneath B → ? is below B; starts at the bottom of B
-    is directly|immediately|right|just|straight above B → ? is above B; ends at the top of B
-    is directly|immediately|just to? right of B → ? is right of B; starts at the right of B
-    is directly|immediately|just to? left of B → ? is left of B; ends at the left of B
+    is directly|right below|under B → ? is below B; starts at the bottom of B
+    is directly|right above B → ? is above B; ends at the top of B
+    is directly to? right of B → ? is right of B; starts at the right of B
+    is directly to? left of B → ? is left of B; ends at the left of B
+    is centered below|under B → ? is below B and has the same centerX as B
+    is centered above B → ? is above B and has the same centerX as B
     is aligned; lines up → ? is left aligned; is top aligned; has the same centerY; has the same centerX
-    is aligned with|to B; lines up with B \
-    → ? is left aligned with B; is top aligned with B; has the same centerY as B; has the same centerX as B
-    is vertically|horizontally aligned; is aligned vertically|horizontally; shares same|a center|centre line|axis?; \
-    has same|equal center|centre|centers → ? has the same centerY; has the same centerX
-    is vertically|horizontally aligned with|to B; is aligned vertically|horizontally with|to B; \
-    shares same|a center|centre line|axis? as|with B → ? has the same centerY as B; has the same centerX as B
+    is aligned with|to B; lines up with B → ? is left aligned with B; is top aligned with B; has the same centerY as B; has the same \
+    centerX as B
+    is vertically|horizontally aligned; is aligned vertically|horizontally; shares same|a center line|axis?; has same|equal center|centers \
+    → ? has the same centerY; has the same centerX
+    is vertically|horizontally aligned with|to B; is aligned vertically|horizontally with|to B; shares same|a center line|axis? as|with B \
+    → ? has the same centerY as B; has the same centerX as B
     is on|in same line|row|level as|with B → ? has the same centerY as B; is top aligned with B; is bottom aligned with B
     is on|in same line|row|level; is in one|a row|line → ? has the same centerY; is top aligned; is bottom aligned
     is side by side; is side-by-side → ? goes from left to right; has the same centerY
@@ -350,17 +378,16 @@ extension RequirementRow {
     is between W and B → ? is right of W and left of B; is below W and above B
     is C I of B; takes|fills|spans|covers|occupies up? C I of B → ? is C I as wide as B; is C I as tall as B
     covers B; hides B → ? overlaps B; contains B
-    goes|runs|slides|extends|disappears|slips under|behind|beneath|over|into B; is hidden|covered|obscured? behind|by|beneath B → ? overlaps B
+    goes|runs|slides|extends|disappears|slips under|behind|below|over|into B; is hidden|covered|obscured? behind|by|below B → ? overlaps B
     is on top of B → ? is above B; overlaps B
-    is readable|legible; is fully|completely? readable|legible → ? is fully visible
+    is readable|legible; is fully? readable|legible → ? is fully visible
     is flush H; is flush to|against|at H EDGE? → ? is H aligned with root
     is on H side of B → ? is at the H edge of B; is H of B; is H of the centerX of B
     is on|to left → ? is at the left edge of root; is left of the centerX of root
     is on|to right → ? is at the right edge of root; is right of the centerX of root
-    has margin|inset|padding of? C N on|at|to|from H EDGE?; keeps margin|inset of? C N on|at|to|from H EDGE?; \
-    has C N of? margin|padding|inset|space on|at|to|from|against H EDGE?; has C N H margin|inset|padding; \
-    has H margin|inset|padding of? C N; is H aligned with C N margin|inset|padding; is aligned to|on|at H with C N margin|inset|padding \
-    → ? is C N from the H edge of root
+    has margin|inset|padding of? C N on|at|to|from H EDGE?; keeps margin|inset of? C N on|at|to|from H EDGE?; has C N of? \
+    margin|padding|inset|space on|at|to|from|against H EDGE?; has C N H margin|inset|padding; has H margin|inset|padding of? C N; is H \
+    aligned with C N margin|inset|padding; is aligned to|on|at H with C N margin|inset|padding → ? is C N from the H edge of root
     has margin|margins|inset of? C N SIDES?; has C N margin|margins|inset SIDES?; is inset by C N SIDES? → ? is C N from the edges of root
     has equal|same space|margin|margins|padding above and below → ? is vertically centered in root
     """)

@@ -119,7 +119,7 @@ package final class RequirementTree {
       $0.range.lowerBound < first.lowerBound
     }
     for count in [3, 2] {
-      let words = tokens.prefix(count).map { $0.word }
+      let words = tokens.prefix(count).map { $0.text.lowercased() }
       let id = ids.first { id in
         id.lowercased().filter { $0.isLetter || $0.isNumber } == words.joined()
       }
@@ -179,6 +179,7 @@ package final class RequirementTree {
     case .text: record.type == .text
     case .image: record.type == .image
     case .spec: !record.type.isNode
+    case .child: element > 0
     case .leaf: record.firstChild < 0
     case .control: record.type.isNode && (tree.name(of: element).map(Self.isControl) ?? false)
     }

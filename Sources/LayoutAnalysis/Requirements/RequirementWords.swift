@@ -18,15 +18,37 @@ enum RequirementWords {
     "not", "no", "never", "nothing", "none", "without", "neither", "nor", "unless", "missing",
     "absent",
   ]
+  /// Words with one meaning in sentences: the first is that of rows. Ids are not changed.
+  static let canonical = Dictionary(
+    uniqueKeysWithValues: [
+      "centered centred", "center centre", "centers centres", "starts begins", "start begin",
+      "below beneath underneath", "fully completely entirely", "whole entire",
+      "larger bigger greater", "tap hit tappable touchable", "overlaps intersects collides",
+      "overlap intersect collide", "shows displays", "show display", "shown displayed",
+      "pinned anchored attached stuck", "truncated cropped ellipsized",
+      "directly immediately straight just", "screens devices phones tablets", "screen device phone",
+      "sticks pokes", "stick poke",
+    ].flatMap { row in
+      let words = row.split(separator: " ").map { String($0) }
+      return words.dropFirst().map { ($0, words[0]) }
+    })
+  /// Words behind a verb that change nothing.
+  static let fillers = ["always", "still", "also", "somewhere", "clearly", "definitely"]
+  /// Words with which a clause begins that says what a sentence is for, and nothing of the layout.
+  static let purposes = [
+    "so that", "so it", "so they", "so people", "so users", "because", "in order", "to be",
+    "to stay", "to look", "to keep", "to avoid", "for accessibility", "for readability",
+    "for legibility", "for usability", "for consistency", "even", "ever", "at all", "please",
+  ]
   /// Words before a condition. `unless` negates it.
   static let premises = ["if", "when", "whenever", "unless"]
   /// Verbs that a state follows: those of sentences, and those after `must`.
   static let being = [
     "is", "are", "'s", "stays", "stay", "remains", "remain", "lies", "lie", "sits", "sit", "gets",
-    "get",
+    "get", "becomes", "become", "appears", "appear", "moves", "move",
   ]
-  static let bare = ["be", "stay", "remain", "lie", "sit", "get"]
-  static let having = ["has", "have"]
+  static let bare = ["be", "stay", "remain", "lie", "sit", "get", "become", "appear", "move"]
+  static let having = ["has", "have", "needs", "need", "requires", "require"]
   /// Verbs before another one, which do not change what is meant.
   static let modals = ["must", "should", "shall", "will"]
   /// The same, with `to` behind them.
@@ -36,7 +58,8 @@ enum RequirementWords {
   /// Words that are ids only in quotes, or if a property follows them.
   private static let verbs = Set(
     being + bare + having + modals + negativeModals + premises
-      + ["never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than"])
+      + ["never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than"]
+      + ["so", "because", "even", "ever"])
 
   /// Words after a verb that is also the name of a property: `titles start at`, `title lines up with`.
   static let afterVerbs = ["at", "on", "up", "where", "before", "after", "below", "under", "above"]
@@ -60,7 +83,7 @@ enum RequirementWords {
       (["leftmost", "left-most"], .left, .lessOrEqual),
       (["rightmost", "right-most"], .right, .greaterOrEqual),
       (["topmost", "top-most", "uppermost"], .top, .lessOrEqual),
-      (["bottommost", "bottom-most", "lowermost"], .bottom, .greaterOrEqual),
+      (["bottommost", "bottom-most", "lowermost", "lowest"], .bottom, .greaterOrEqual),
       (["widest"], .width, .greaterOrEqual), (["narrowest"], .width, .lessOrEqual),
       (["tallest"], .height, .greaterOrEqual), (["shortest"], .height, .lessOrEqual),
     ]
@@ -73,9 +96,26 @@ enum RequirementWords {
   static let lengths: [ElementNumber] = [.width, .height, .lines]
   static let points = ["points", "point", "pt", "pts"]
   static let pixels = ["pixels", "pixel", "px"]
-  static let numerals = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-  ]
+  private static let numerals = words(
+    """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+    """)
+  private static let tens = words("twenty thirty forty fifty sixty seventy eighty ninety hundred")
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map { String($0) }
+  }
+
+  /// The number that a word is: `two`, `forty-four`, `hundred`.
+  static func numeral(_ word: String) -> Double? {
+    let parts = word.split(separator: "-").map { String($0) }
+    guard parts.count < 3, let first = parts.first else { return nil }
+    guard let ten = tens.firstIndex(of: first) else {
+      return numerals.firstIndex(of: word).map { Double($0) }
+    }
+    let one = parts.count == 1 ? 0 : numerals.firstIndex(of: parts[1])
+    return one.map { Double(10 * (ten + 2) + $0) }
+  }
   /// Words for parts, which numerals can be before.
   static let fractions: [(words: [String], divisor: Double)] = [
     (["half"], 2), (["third", "thirds"], 3), (["quarter", "quarters"], 4),

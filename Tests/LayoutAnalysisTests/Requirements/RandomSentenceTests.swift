@@ -61,8 +61,12 @@ import TreeGenerator
     let isStrict = ["over", "more than", "under", "less than"].contains(words)
     switch random.below(18) {
     case 14:
-      return Phrase(text: "the widest of \(paths[q])", other: q, isOfEach: true) {
-        $0[$1].width >= $0[q].width - tolerance
+      let other = (q + 1) % paths.count
+      return Phrase(
+        text: "the widest of \(paths[q]) and \(paths[other])", other: other == q ? q : nil,
+        isOfEach: true
+      ) {
+        $0[$1].width >= max($0[q].width, $0[other].width) - tolerance
       }
     case 15:
       return Phrase(

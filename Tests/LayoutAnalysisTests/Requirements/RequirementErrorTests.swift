@@ -68,7 +68,7 @@ import TreeGenerator
     Expectation("a.x > 99999999999", "99999999999", "this number is too large"),
     Expectation("'a.x > 5", "'a.x > 5", "this quotation has no end: add a '"),
     Expectation("''.x > 5", "''", "\"''\" is not known here"),
-    Expectation("a.x > 5 & b.x > 5", "&", "unexpected character"),
+    Expectation("a.x > 5 & b.x > 5", "&", "\"&\" is not known here: write \"and\", \"or\""),
     Expectation("@no-clipping and a.x > 1", "@no-clipping", "@no-clipping is a set"),
     Expectation("average(a.x) > 1", "average", "\"average\" is not known here"),
     Expectation("gap(a) > 1", ")", "\")\" is not known here"),
@@ -135,6 +135,33 @@ import TreeGenerator
     Expectation(
       "the title label is 8 wide", "label", "\"label\" is not known here: write the title is 8 wide"
     ),
+    // Code of other systems.
+    Expectation(
+      "XCTAssertEqual(a.width, 44)", "XCTAssertEqual(a.width, 44)",
+      "this is code of XCTest: write a.width is equal to 44"),
+    Expectation(
+      "expect(a.width).toBeLessThanOrEqual(44)", "expect(a.width).toBeLessThanOrEqual(44)",
+      "this is code of a test: write a.width is less than or equal to 44"),
+    Expectation(
+      "V:|-10-[a(20)]-8-[b]", "V:|-10-[a(20)]-8-[b]",
+      "this is code of the visual format language: write a is 10 from the top edge of its parent and a is 20 high and b is"
+    ),
+    Expectation(
+      "b { min-width: 44px; height: 8px }", "b { min-width: 44px; height: 8px }",
+      "this is code of a style sheet: write b has min width 44 and has height 8"),
+    Expectation(
+      "a.snp.make { $0.height.equalTo(48) }", "a.snp.make { $0.height.equalTo(48) }",
+      "this is code of SnapKit: write a sentence such as"),
+    // Clauses that say what a sentence is for, verbs that are missing, and commas.
+    Expectation(
+      "title is visible so that people can read", "so",
+      "\"so\" is not known here: write title is visible"),
+    Expectation(
+      "title is visible so that body can be", "so", "\"so\" is not known here: write \"in\""),
+    Expectation(
+      "title is inside root, ever", ",", "\",\" is not known here: write title is inside root"),
+    Expectation(
+      "title 8x8, body 9x9", "8", "\"8\" is not known here: write title is 8x8 and body is 9x9"),
     // Words that are not known, and what is proposed.
     Expectation("title is rarely truncated", "rarely", "\"rarely\" is not known here"),
     Expectation(

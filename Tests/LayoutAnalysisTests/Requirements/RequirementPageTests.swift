@@ -80,7 +80,9 @@ import Testing
       "W": "text", "EE": "top", "GG": "bottom", "MOST": "widest", "AXIS": "vertically",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
-    let form = form.split(separator: " ").filter { !$0.hasSuffix("?") }.joined(separator: " ")
+    let form = form.split(separator: " ").flatMap {
+      RequirementForm.abbreviations[String($0)] ?? [String($0)]
+    }.filter { !$0.hasSuffix("?") }.joined(separator: " ")
       .replacing("C!", with: "C")
     let isMeaning = form.contains("A") || form.contains("S ")
     var text = ""

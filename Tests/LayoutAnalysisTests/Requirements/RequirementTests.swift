@@ -48,6 +48,7 @@ import Testing
     "title.fontSize == 17", "each text.fontsize > 10", "known.fontSize <= 17",
     "title.text == 'One two three four five six'", "title.text contains \"three\"",
     "title.text != 'One'", "each text.text contains 'One'", "some text.TEXT = 'One'",
+    "count(children of list) == 3", "item-3 is the widest of list",
     "no text.text contains 'seven'", "(title.text contains 'two')",
   ]
 
@@ -67,6 +68,9 @@ import Testing
     ("a.x == 11 or a.y == 11", ["a.x is 10", "a.y is 10"]),
     ("not a.x == 10", ["a.x is 10"]),
     ("each item-*.width <= 10", ["item-2.width is 12", "item-3.width is 14"]),
+    ("each child of list.width <= 10", ["item-2.width is 12", "item-3.width is 14"]),
+    ("item-2 is the widest of list", ["item-2.width is 12, and item-3.width is 14"]),
+    ("everything in avatar is inside face", ["badge is not inside face"]),
     ("same.height == 5", ["same.height is 6"]),
     ("no item-* is inside list", (1...3).map { "item-\($0) is inside list" }),
     ("some item-* is empty", (1...3).map { "item-\($0) is not empty" }),
