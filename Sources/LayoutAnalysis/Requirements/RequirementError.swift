@@ -257,7 +257,9 @@ final class RequirementFailures {
     // A description says more than many words.
     let isShort = descriptions.isEmpty || words.count <= 3
     let listed =
-      descriptions.prefix(1) + (isShort ? words.prefix(Self.mostWords).map { "\"\($0)\"" } : [])
+      written == "["
+      ? ["the path from the root on, such as $.children[0].width"]
+      : descriptions.prefix(1) + (isShort ? words.prefix(Self.mostWords).map { "\"\($0)\"" } : [])
     let problem =
       token.kind == .end
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"

@@ -20,7 +20,7 @@ extension RequirementRow {
   //     NEXT  the element after A in a list       R  the number before the phrase, if it is an aspect ratio
   //     MOST  a superlative such as `widest`      EE, GG  another E, another G
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
-  //     IS, GAP, EDGE?, SIDES?  words that are in many forms
+  //     IS, GAP, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words that are in many forms
   //     CONTENT  in what to write: the only child of the element behind it
 
   /// Sentences without a subject.

@@ -159,7 +159,8 @@ import TreeGenerator
     Expectation(
       "title is visible so that body can be", "so", "\"so\" is not known here: write \"in\""),
     Expectation(
-      "title is inside root, ever", ",", "\",\" is not known here: write title is inside root"),
+      "title is inside root, ever", "ever", "\"ever\" is not known here: write title is inside root"
+    ),
     Expectation(
       "title 8x8, body 9x9", "8", "\"8\" is not known here: write title is 8x8 and body is 9x9"),
     // Words that are not known, and what is proposed.
