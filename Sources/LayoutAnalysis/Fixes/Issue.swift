@@ -93,8 +93,6 @@ package struct Fix {
   package let cured: [Issue]
   /// The number of frames that differ in some layout.
   package let movedCount: Int
-  /// The elements that are to be smaller than is written.
-  package let released: Set<Int32>
   /// True if the edits move elements in the text, or add some.
   package let reorders: Bool
 
@@ -102,7 +100,6 @@ package struct Fix {
     _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], movedCount: Int
   ) {
     edits = remedy.edits
-    released = remedy.shrinks
     reorders = !remedy.exchanged.isEmpty
     self.cured = cured
     self.movedCount = movedCount

@@ -7,9 +7,6 @@ import TreeFiles
 /// than that, nothing is empty that was not, no text gets too narrow for two letters, nothing visible extends farther
 /// past its parent or the root, ratios are kept, and siblings that are equal still are: equally wide if they are alike,
 /// and equally high if what is in them is, too.
-///
-/// Each is kept from the layout before an edit, and from the layout before the first edit, since what is less than a pixel
-/// for each edit may be more for several.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
@@ -243,25 +240,6 @@ package struct LayoutInvariants {
       element = facts[Int(element)].parent
     }
     return false
-  }
-
-  /// Returns true if a layout still has the problem that an issue is about, though nothing may warn of it now.
-  package func hasProblem(of issue: Issue, _ frames: [Frame], pixel: Double) -> Bool {
-    guard let warning = issue.warning else { return false }
-    switch warning.rule {
-    case .noSize:
-      return warning.axes.contains { frames[Int(warning.element)].length($0) == 0 }
-    case .cannotShrink, .overflow:
-      let index = stacks.indices.partitioningIndex { stacks[$0].stack >= warning.element }
-      guard index < stacks.count, stacks[index].stack == warning.element else { return false }
-      let stack = stacks[index]
-      let starts = stack.children.map { frames[Int($0)].start(stack.axis) }
-      let ends = stack.children.map { frames[Int($0)].end(stack.axis) }
-      let length = (ends.max() ?? 0) - (starts.min() ?? 0)
-      return length > frames[Int(warning.element)].length(stack.axis)
-        + pixel * Double(stack.children.count)
-    default: return false
-    }
   }
 
   /// Returns the end of a sentence about a warning that edits add.

@@ -12,10 +12,6 @@ final class FixSearch {
   private(set) var state: FixTrial.State
   /// The properties that edits must keep of the current text.
   private(set) var invariants: LayoutInvariants
-  /// The layouts of the first text; nil if it is the current one.
-  private(set) var firstLayouts: [LayoutInvariants.Layout]?
-  /// The elements that fixes made smaller than is written.
-  private(set) var released: Set<Int32> = []
   /// The names of the sentences of the tree.
   private let sentences: [String]
   private(set) var text: [UInt8]
@@ -89,21 +85,6 @@ final class FixSearch {
     }
   }
 
-  /// Returns what a layout of edits loses, compared with the one of the current text and with the one of the first text: the end of
-  /// a sentence; nil if nothing.
-  func violation(
-    by new: LayoutInvariants.Layout, in index: Int, pixel: Double, _ remedy: KeyRemedy
-  ) -> String? {
-    invariants.violation(
-      from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks,
-      resized: remedy.resized)
-      ?? firstLayouts.flatMap {
-        invariants.violation(
-          from: $0[index], to: new, pixel: pixel, released: released.union(remedy.shrinks),
-          resized: remedy.resized)
-      }
-  }
-
   /// Cures one group of issues after the other by the first remedy that does no harm, until none is left that has one. Returns the
   /// fixes; `text` and `issues` are then those after the last one.
   func run() throws(InputError) -> [Fix] {
@@ -141,15 +122,10 @@ final class FixSearch {
       text = document.applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return nil }
-      if fix.reorders {
-        // The first layouts and the refusals are about the indices before the exchange.
-        (firstLayouts, released, refusals) = (nil, [], [:])
-      } else {
-        firstLayouts = firstLayouts ?? self.state.layouts
-        released.formUnion(fix.released)
-      }
+      // The refusals are about the indices before an exchange.
+      if fix.reorders { refusals = [:] }
       self.state = state
-      // What a second run would begin with.
+      // What a second run would begin with, too.
       let layout = current.layout
       invariants = LayoutInvariants(
         layout.reader.tree, try layout.document(layout.reader.tree.source))

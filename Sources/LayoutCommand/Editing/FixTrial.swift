@@ -109,14 +109,11 @@ final class FixTrial {
         if loss == nil && !state.issues.has(one, in: index) { loss = search.loss(by: one) }
       }
       let new = snapshot(of: rendered, origins)
-      if failing.contains(index),
-        issues.contains(where: {
-          search.invariants.hasProblem(of: $0, new.frames, pixel: pixel)
-        })
-      {
-        return nil
-      }
-      loss = loss ?? search.violation(by: new, in: index, pixel: pixel, remedy)
+      loss =
+        loss
+        ?? search.invariants.violation(
+          from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks,
+          resized: remedy.resized)
       list.add(found, in: index)
       let old = state.layouts[index].frames
       for element in old.indices where old[element] != new.frames[element] {

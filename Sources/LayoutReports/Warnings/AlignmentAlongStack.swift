@@ -49,34 +49,41 @@ extension WarningSearch {
     }
   }
 
-  /// The space between the children of a stack with a minimum, of which one grows into all of it and touches another one.
+  /// The space between the children of a stack with a minimum, of which one grows into all of it and touches another one, or
+  /// two others touch.
   func checkDistribution(in stack: Int32, _ style: StackStyle) {
     guard style.spacing == 0,
       style.justifyContent == .spaceBetween || style.justifyContent == .spaceAround
     else { return }
     let axis = style.direction.axis
+    let children = tree.children(of: stack)
+    let grown = children.first { elements[Int($0)].traits.contains(.grows) } ?? stack
     var before: Int32 = -1
-    for child in tree.children(of: stack) {
+    for child in children {
       defer { before = child }
-      guard before >= 0,
-        elements[Int(child)].traits.contains(.grows)
-          != elements[Int(before)].traits.contains(.grows),
+      let isFirst = before >= 0 && elements[Int(before)].traits.contains(.grows)
+      let isSecond = elements[Int(child)].traits.contains(.grows)
+      guard before >= 0, !isFirst || !isSecond,
         (frames[Int(child)].start(axis) - frames[Int(before)].end(axis)).magnitude < pixel,
         let end = edge(of: before, axis, isEnd: true),
         let start = edge(of: child, axis, isEnd: false)
       else { continue }
-      let isFirst = elements[Int(before)].traits.contains(.grows)
       // A text may be shorter than its frame.
-      guard (isFirst ? end : start) == .box else { continue }
-      let (growing, other) = isFirst ? (before, child) : (child, before)
+      let areBoxes = end == .box && start == .box
+      guard isFirst || isSecond ? (isFirst ? end : start) == .box : areBoxes else { continue }
+      let growing = isFirst ? before : isSecond ? child : grown
+      let touching = isFirst ? [child] : isSecond ? [before] : [before, child]
       return report(.noEffect, stack, .own([.justifyContent]), inAllLayouts: true) { [self] in
         "\"justifyContent\" has no effect, because \(name(growing)) grows into all free space of \(name(stack)) and "
-          + "touches \(name(other)), from which \"spacing\" separates it"
-      } remedies: { [self] edit in
-        [
+          + (touching.count == 1
+            ? "touches \(name(touching[0])), from which \"spacing\" separates it"
+            : "\(name(touching[0])) touches \(name(touching[1]))")
+      } remedies: { edit in
+        let remedies = [
           KeyRemedy(edit.remove([.justifyContent], of: stack)),
-          KeyRemedy(tree.children(of: stack).flatMap { edit.remove([.flexGrow], of: $0) }),
+          KeyRemedy(children.flatMap { edit.remove([.flexGrow], of: $0) }),
         ]
+        return touching.count == 1 ? remedies : remedies.reversed()
       }
     }
   }
@@ -150,10 +157,10 @@ extension WarningSearch {
   }
 
   /// The visible thing at the edge of an element: the box of a node or image, or a text.
-  private enum Edge { case box, text }
+  enum Edge { case box, text }
 
   /// Returns the visible thing at the start or the end of an element on an axis; nil if there is none, as in an inset.
-  private func edge(
+  func edge(
     of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
   ) -> Edge? {
     let (record, frame) = (elements[Int(element)], frames[Int(element)])

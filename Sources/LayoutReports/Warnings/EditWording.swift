@@ -24,7 +24,7 @@ extension EditContext {
       var phrase = EditPhrase(
         verb: edit.value != nil ? isOwn ? "write" : "give" : "remove",
         keys: ["\"\(edit.key)\"" + (edit.value.map { ": \($0.onOneLine)" } ?? "")],
-        joint: "from", elements: [owner])
+        joint: edit.value == nil ? "from" : "in", elements: [owner])
       if let end = end(of: edit, ofElements[owner]!, setting[edit.key] ?? []),
         let target = end.place.element
       {

@@ -46,6 +46,12 @@ extension EditContext {
     if !shares.isEmpty { remedies.append(shrinking(shares, in: stack)) }
     let areAlike = areAlike(children, along: axis)
     if axis == .horizontal {
+      // Columns with the same length and texts, with another child between them.
+      let alike = Set(children.map { alikeChildren.of(stack, axis, like: $0) }).filter { group in
+        group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
+          && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
+      }
+      remedies += alike.sorted { $0[0] < $1[0] }.map { shrinking($0, in: stack) }
       let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
       let longest = texts.max { frames[Int($0)].width < frames[Int($1)].width }
       if let longest, !areAlike { remedies.append(shrinking([longest], in: stack)) }

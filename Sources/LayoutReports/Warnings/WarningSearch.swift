@@ -103,7 +103,8 @@ final class WarningSearch {
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
       findings.lazy.filter { finding in
-        finding.rule == .unlikelyValue && finding.warning.keys != .style([.flexGrow, .flexBasis])
+        finding.rule == .unlikelyValue && finding.warning.keys != .element
+          && finding.warning.keys != .style([.flexGrow, .flexBasis])
           && !ElementKey.lineHeights.contains { finding.warning.keys == .own([$0]) }
       }.map { $0.element })
     let squeezed = findings.filter { $0.rule == .overflow }.flatMap { finding in

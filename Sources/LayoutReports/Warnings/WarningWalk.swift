@@ -75,6 +75,7 @@ extension WarningSearch {
       let leaf = tree.texts[elements[Int(element)].properties]
       checkLineHeight(element, leaf)
       if leaf.count == 0 { checkEmptyText(element) }
+      checkWordLines(element, leaf)
       if leaf.ignoresFrameSize { reportFrameSize(ofText: element) }
       if !isBounded { isBounded = checkUnboundedText(element, leaf) }
       if !isReported { isReported = checkScript(element, leaf) }
@@ -153,7 +154,7 @@ extension WarningSearch {
       }
     } else if totals.firstGrowing >= 0 && isOneLine {
       if style.pointee.justifyContent != .start { checkDistribution(in: stack, style.pointee) }
-      if axis == .horizontal && children.count > 2 { checkColumns(in: stack) }
+      if axis == .horizontal && children.count > 1 { checkColumns(in: stack) }
     }
     if !isOneLine && style.pointee.spacing > 0 && style.pointee.lineSpacing == 0 && freeSpace < 0 {
       checkTouchingLines(of: stack, style.pointee)
@@ -161,7 +162,10 @@ extension WarningSearch {
     if style.pointee.hasSpacedChild && style.pointee.spacing > 0 {
       checkAddedSpacing(in: stack, style.pointee)
     }
-    if range.min.width > 0 { checkColumn(around: stack, style.pointee, totals) }
+    if range.min.width > 0 {
+      checkColumn(around: stack, style.pointee, totals)
+      if axis == .vertical { checkInsetTitle(in: stack) }
+    }
     if isOneLine && freeSpace < -tolerance {
       if totals.canShrink {
         reportOverflow(of: totals, in: stack, axis, space: range.max[axis])

@@ -93,9 +93,10 @@ extension WarningRule {
     case .conflict: "A minimum is larger than its maximum."
     case .unlikelyValue: "A number is valid, and probably meant otherwise."
     case .overflow: "A frame extends past its parent's frame."
-    case .truncated: "Part of a text is hidden, or one of its words is broken."
+    case .truncated: "Part of a text is hidden, a word of it is broken, or each line has one word."
     case .unboundedText: "Texts are laid out without a maximum width."
-    case .overlap: "Two texts, or two children that negative spacing moves, overlap."
+    case .overlap:
+      "Two texts, a text and what covers it, or children with negative spacing overlap."
     case .duplicateID: "Two elements have the same id."
     case .missingString: "Some strings files have a text for an id, and others do not."
     case .unusedString: "A strings file has texts for ids that no text has."

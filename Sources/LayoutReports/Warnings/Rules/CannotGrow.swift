@@ -81,8 +81,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for three or more columns that are alike and grow alike, and are not equally wide, because they grow from their
-  /// contents. A column has two leaves or more: tabs of one text may be as wide as that.
+  /// Looks for three or more columns, or for boxes such as buttons, that are alike and grow alike, and are not equally wide,
+  /// because they grow from their contents. A column has two leaves or more: tabs of one text may be as wide as that.
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
     let widths = children.map { frames[Int($0)].width }
@@ -90,15 +90,19 @@ extension WarningSearch {
       most > 1.1 * least, SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
       alikeChildren.of(row, .horizontal, like: children[0]).count == children.count,
       children.allSatisfy({ [self] child in
-        axis(of: child) == .vertical && containsText[Int(child)]
-          && elements[Int(child)].traits.contains(.grows)
+        containsText[Int(child)] && elements[Int(child)].traits.contains(.grows)
           && tree.children(of: child).map { elements[Int($0)].type }
             == tree.children(of: children[0]).map { elements[Int($0)].type }
       }), Array(tree.children(of: children[0])).count > 1
     else { return }
+    let areColumns = axis(of: children[0]) == .vertical && children.count > 2
+    let areBoxes =
+      most > 1.25 * least
+      && children.allSatisfy { edge(of: $0, .horizontal, isEnd: false) == .box }
+    guard areColumns || areBoxes else { return }
     report(.unlikelyValue, children[0], .style([.flexGrow, .flexBasis]), inAllLayouts: true) {
       [self] in
-      "\"flexGrow\" shares only the space that their contents leave, so the \(children.count) columns of "
+      "\"flexGrow\" shares only the space that their contents leave, so the \(children.count) \(areColumns ? "columns" : "children") of "
         + "\(name(row)) are \(text(least)) to \(points(most)) wide"
     } remedies: { edit in
       [KeyRemedy(children.flatMap { edit.set(.flexBasis, "0", of: $0) })]

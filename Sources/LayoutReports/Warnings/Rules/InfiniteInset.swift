@@ -6,6 +6,7 @@ extension WarningSearch {
   func checkInset(_ index: Int32, _ range: SizeRange) {
     if checkUnlikelyInsets(index) { return }
     let insets = insets[Int(elements[Int(index)].properties)]
+    checkTenfoldInset(index, insets)
     let width =
       range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)
     let height =

@@ -327,8 +327,23 @@ extension WarningSearch {
       report(.noEffect, stack, .own([.alignItems])) {
         "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack, and text has no baseline from "
           + "top to bottom"
-      } remedies: { edit in
-        [KeyRemedy(edit.set(.alignItems, "\"start\"", of: stack), keepsFrames: true)]
+      } remedies: { [self] edit in
+        let start = edit.set(.alignItems, "\"start\"", of: stack)
+        // Texts of several sizes in its only row are what can be aligned by baseline.
+        let rows = tree.children(of: stack).filter { row in
+          axis(of: row) == .horizontal
+            && stacks[Int(elements[Int(row)].properties)].alignItems != style.alignItems
+            && Set(
+              tree.children(of: row).filter { elements[Int($0)].kind == .text }
+                .map { tree.texts[elements[Int($0)].properties].largestFontSize(in: tree) }
+            ).count > 1
+        }
+        let moved =
+          start
+          + rows.flatMap {
+            edit.set(.alignItems, "\"\(style.alignItems.keyword)\"", of: $0)
+          }
+        return [KeyRemedy(rows.count == 1 ? moved : start, keepsFrames: true)]
       }
     }
   }

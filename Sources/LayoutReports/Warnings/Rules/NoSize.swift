@@ -9,7 +9,7 @@ extension WarningSearch {
   func checkSize(of leaf: Int32, in parent: Int32, _ range: SizeRange) {
     let record = elements[Int(leaf)]
     if record.type == .spacer { return checkSpacer(leaf, record, in: parent) }
-    guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent) else { return }
+    guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent), !isSpacer(leaf) else { return }
     // The ratio itself is reported.
     if parent >= 0 && elements[Int(parent)].kind == .ratio && !range.max.width.isValidLength
       && !range.max.height.isValidLength
@@ -28,17 +28,26 @@ extension WarningSearch {
       let record = elements[Int(child)]
       guard isEmptyFlexed(record, child, in: stack) else { continue }
       var missing = missingAxes(of: child, in: stack, range)
-      // A node without an id that does nothing but grow is a spacer.
-      let isSpacer =
-        record.type == .node && record.kind == .unsized && record.dimensions < 0
-        && tree.name(of: child) == nil
-      if record.traits.contains(.grows) && (growthIsReported || isSpacer) {
+      if isSpacer(child) { continue }
+      if record.traits.contains(.grows) && growthIsReported {
         missing.removeAll { $0 == axis }
       } else if missing.contains(axis), isSqueezed(record, child, axis, range, isFull: isFull) {
         reportSqueezed(child, in: stack, axis)
         continue
       }
       if isPlain(record) { reportMissing(missing, of: child, in: stack) }
+    }
+  }
+
+  /// True for a node of a stack that does nothing but grow, without an id or with one that says so: it is a spacer.
+  private func isSpacer(_ element: Int32) -> Bool {
+    let record = elements[Int(element)]
+    guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
+      record.traits.contains(.grows), axis(of: parent(of: element)) != nil
+    else { return false }
+    let letters = Array((tree.name(of: element) ?? "gap").utf8.map { $0 | 0x20 })
+    return ["spac", "gap", "filler", "push"].contains { (word: String) in
+      letters.indices.contains { letters[$0...].starts(with: word.utf8) }
     }
   }
 
@@ -231,6 +240,11 @@ extension WarningSearch {
         : "make space in \(name(parent))"
     }
     var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
+    if elements[Int(leaf)].type == .node, elements[Int(leaf)].traits.contains(.grows),
+      missing == [axis(of: parent)?.crossed]
+    {
+      remedies.append("\"type\": \"spacer\" if it is only to take space")
+    }
     if elements[Int(leaf)].type == .image {
       remedies.append("\"source\"")
       if missing == [.vertical] { remedies.append("put it into a \"ratio\"") }

@@ -251,7 +251,14 @@ extension WarningSearch {
     let rigid = edit.remove([.flexShrink], of: element)
     if space > amount { return [KeyRemedy(rigid)] }
     let text = others.first { [self] in isWhole($0, inWidth: frames[Int($0)].width - amount) }
-    return text.map { [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: $0), shrinks: [$0])] } ?? []
+    if let text {
+      return [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: text), shrinks: [text])]
+    }
+    // The lines of the texts of a column are as long as that.
+    let columns = others.filter { axis(of: $0) == .vertical && hasText[Int($0)] }
+    let shrinking = edit.shrinking(columns, in: stack)
+    return shrinking.edits.isEmpty
+      ? [] : [KeyRemedy(rigid + shrinking.edits, shrinks: shrinking.shrinks)]
   }
 
   /// The clause about a child that is true of siblings, too.

@@ -56,11 +56,10 @@ extension WarningSearch {
             ? self.advice(forPositionAt: side) : "make it smaller, or make its parent larger"
         ) { [self] in
           "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side)"
-            + (spreadsStretchedLines(parent, axis) ? ", because its lines stretch" : "")
+            + (stretchesLines(parent, axis)
+              ? ", because stretching makes each of its lines as \(axis.extentWord) as it" : "")
         } remedies: { [self] edit in
-          if spreadsStretchedLines(parent, axis) {
-            return [edit.unstretching(parent, axis)]
-          }
+          if stretchesLines(parent, axis) { return [edit.unstretching(parent, axis)] }
           switch elements[Int(parent)].kind {
           case .absolute: return movingInside(child, edit)
           case .stack:
@@ -161,12 +160,18 @@ extension WarningSearch {
     }
   }
 
-  /// True for a stack of several lines with space between them, whose children are stretched.
-  private func spreadsStretchedLines(_ stack: Int32, _ axis: Axis) -> Bool {
-    guard elements[Int(stack)].kind == .stack else { return false }
-    let style = stacks[Int(elements[Int(stack)].properties)]
-    return style.flexWrap == .wrap && style.direction.axis != axis
-      && style.alignItems == .stretch && style.alignContent != .start
+  /// True for a stack that wraps and has a minimum across its lines: each child that it stretches, and so each line, gets that
+  /// minimum (docs/semantics.md §13, Terms).
+  private func stretchesLines(_ stack: Int32, _ axis: Axis) -> Bool {
+    guard self.axis(of: stack) == axis.crossed,
+      stacks[Int(elements[Int(stack)].properties)].flexWrap == .wrap
+    else { return false }
+    let least = range(of: stack).min[axis]
+    return least > 0
+      && tree.children(of: stack).contains { [self] child in
+        stretches(child, in: stack) && frames[Int(child)].length(axis) >= least - pixel
+          && tree.dimensions(of: child).exact(axis).isAuto
+      }
   }
 
   /// True for a scroll node whose content may be larger than it along an axis.

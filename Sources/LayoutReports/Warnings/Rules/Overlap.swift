@@ -87,15 +87,15 @@ extension WarningSearch {
   /// The most texts of a spec that are compared with each other, and the most elements in which they are looked for.
   private static let (mostTexts, mostElements) = (64, 1000)
 
-  /// Looks for two texts in different children of a spec that lays its children over each other.
+  /// Looks for a text that another text, or a leaf on top of it, covers in a spec that lays its children over each other.
   func checkTextsOver(in spec: Int32) {
-    guard tree.texts.count > 1 else { return }
+    if tree.texts.count == 0 || checkCover(in: spec) || tree.texts.count == 1 { return }
     let children = tree.children(of: spec).filter { containsText[Int($0)] }
     guard children.count > 1 else { return }
     var before: [(text: Int32, frame: Frame)] = []
     var lines: [Int32: [Frame]] = [:]
     for child in children where before.count < Self.mostTexts {
-      let texts = texts(in: child)
+      let texts = leaves(in: child, areTexts: true)
       for text in texts {
         for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
           guard let amount = overlap(covered, text, &lines) else { continue }
@@ -106,18 +106,61 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the texts in an element, with their frames in the root.
-  private func texts(in element: Int32) -> [(text: Int32, frame: Frame)] {
-    var (texts, pending, count) = ([(text: Int32, frame: Frame)](), [element], 0)
-    while let next = pending.popLast(), texts.count < Self.mostTexts, count < Self.mostElements {
+  /// Looks for a text in the first layer of a background or an overlay that a leaf of the other one covers: behind what the
+  /// background is for, or below a badge. A leaf that is nearly as large as an overlay is a shade, through which it is seen.
+  /// Returns whether there is one.
+  private func checkCover(in spec: Int32) -> Bool {
+    let (kind, size) = (elements[Int(spec)].kind, frames[Int(spec)].size)
+    guard kind == .background || kind == .overlay,
+      containsText[Int(elements[Int(spec)].firstChild)],
+      let top = Array(tree.children(of: spec)).dropFirst().first
+    else { return false }
+    let texts = leaves(in: elements[Int(spec)].firstChild, areTexts: true)
+    for cover in leaves(in: top, areTexts: false) {
+      let (leaf, frame) = (cover.text, cover.frame)
+      if kind == .overlay, frame.width > 0.75 * size.width || frame.height > 0.75 * size.height {
+        continue
+      }
+      let covered = texts.first { text in
+        frame.overlaps(text.frame, by: pixel)
+          && lines(of: text.text, text.frame).allSatisfy { line in
+            Axis.both.allSatisfy {
+              line.start($0) >= frame.start($0) - pixel && line.end($0) <= frame.end($0) + pixel
+            }
+          }
+      }
+      guard let text = covered?.text else { continue }
+      report(.overlap, text, otherwise: "move one of the two") { [self] in
+        "\(name(leaf)) is on \(name(text)), and covers all of it"
+      } remedies: { [self] edit in
+        guard kind == .background, let node = edit.own(.background, of: spec) else { return [] }
+        var remedy = KeyRemedy(
+          edit.set(.type, "\"overlay\"", of: spec) + edit.remove([.background], of: spec)
+            + edit.set(.overlay, edit.text(of: node), of: spec), keepsFrames: true)
+        // The new key is after the others.
+        if elements[Int(spec)].firstChild < top { remedy.exchanged = [spec] }
+        return [remedy]
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Returns the texts in an element, or else the other leaves that are drawn, with their frames in the root.
+  private func leaves(in element: Int32, areTexts: Bool) -> [(text: Int32, frame: Frame)] {
+    var (leaves, pending, count) = ([(text: Int32, frame: Frame)](), [element], 0)
+    while let next = pending.popLast(), leaves.count < Self.mostTexts, count < Self.mostElements {
       count += 1
-      if elements[Int(next)].kind.isContainer {
-        pending += tree.children(of: next).filter { containsText[Int($0)] }
-      } else if isSolid(tree.texts[elements[Int(next)].properties].utf8) {
-        texts.append((next, Frame(origin: origin(of: next), size: frames[Int(next)].size)))
+      let record = elements[Int(next)]
+      if record.kind.isContainer {
+        pending += tree.children(of: next).filter { !areTexts || containsText[Int($0)] }
+      } else if areTexts
+        ? record.kind == .text && isSolid(tree.texts[record.properties].utf8) : isPlain(record)
+      {
+        leaves.append((next, Frame(origin: origin(of: next), size: frames[Int(next)].size)))
       }
     }
-    return texts
+    return leaves
   }
 
   /// False for an empty text, and for one with spaces at its end, which leave room for another one.

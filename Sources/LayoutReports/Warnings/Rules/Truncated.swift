@@ -27,6 +27,19 @@ extension WarningSearch {
     }
   }
 
+  /// Looks for a text with a word on each of its three or more lines, because something in its row does not shrink that has a
+  /// text, too.
+  func checkWordLines(_ text: Int32, _ leaf: TextLeaf) {
+    let height = 3 * leaf.largestFontSize(in: tree)
+    guard frames[Int(text)].height >= height, frames[Int(text)].width < range.max.width / 3,
+      let taker = taker(from: text), containsText[Int(taker.sibling)]
+    else { return }
+    let lines = workspace.lines(ofText: text, in: tree)
+    let words = leaf.utf8.split(separator: UInt8(ascii: " "))
+    if lines.lines.count < 3 || lines.lines.count != words.count || lines.breaksWord { return }
+    if lines.hidden.isEmpty { reportNarrow(text, "and has a word on each line") }
+  }
+
   /// True if a text shows no more than three of its characters, and half of them.
   private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
     let leaf = tree.texts[elements[Int(text)].properties]

@@ -86,6 +86,43 @@ extension WarningSearch {
     return true
   }
 
+  /// Looks for an inset that is ten times the one on the other side, by a zero too many.
+  func checkTenfoldInset(_ spec: Int32, _ insets: EdgeInsets) {
+    let (least, most) = (min(insets.left, insets.right), max(insets.left, insets.right))
+    guard most.isFinite, least > 0, most == 10 * least, most >= 100,
+      most > frames[Int(spec)].width / 4, containsText[Int(spec)]
+    else { return }
+    report(.unlikelyValue, spec, .own([.insets])) { [self] in
+      let side = insets.left == most ? "left" : "right"
+      return "the \(side) inset of \(text(most)) is ten times the one on the other side"
+    } remedies: { [self] edit in
+      edit.own(.insets, of: spec).map { node in
+        let insets = edit.replacingNumbers(in: node) { $0 == most ? text(least) : nil }
+        return [KeyRemedy(edit.set(.insets, insets, of: spec))]
+      } ?? []
+    }
+  }
+
+  /// Looks for a column at the edges of the root of which only the first child has insets, and its texts none.
+  func checkInsetTitle(in column: Int32) {
+    let title = elements[Int(column)].firstChild
+    guard elements[Int(title)].kind == .inset, containsText[Int(title)] else { return }
+    let own = insets[Int(elements[Int(title)].properties)]
+    let others = Array(tree.children(of: column).dropFirst())
+    guard own.left > pixel, own.left == own.right, own.left.isFinite, others.count > 1,
+      frames[Int(column)].width == frames[0].width, origin(of: column).x == 0,
+      others.contains(where: { elements[Int($0)].kind == .text }),
+      others.allSatisfy({ [self] child in
+        frames[Int(child)].x < pixel && edge(of: child, .horizontal, isEnd: false) != nil
+      })
+    else { return }
+    report(.unlikelyValue, title, inAllLayouts: true, otherwise: "put it around the column") {
+      [self] in
+      "\(name(title)) is only around the first child of \(name(column)), and the \(others.count) others "
+        + "begin at the edge"
+    }
+  }
+
   /// True if an element is an inset with a number that means infinity.
   func hasStandIn(_ element: Int32) -> Bool { standIn(of: element) != nil }
 
