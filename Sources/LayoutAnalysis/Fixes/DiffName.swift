@@ -51,17 +51,10 @@ enum DiffName {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Returns a byte as git writes it between quotes. Colons and number signs are escaped, too: logs take some that
+  /// Returns a byte as git reads it between quotes. Colons and number signs are escaped, too: logs take some that
   /// follow each other for commands.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
-    case 0x07: return "\\a"
-    case 0x08: return "\\b"
-    case 0x09: return "\\t"
-    case 0x0A: return "\\n"
-    case 0x0B: return "\\v"
-    case 0x0C: return "\\f"
-    case 0x0D: return "\\r"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       return "\\" + String(UnicodeScalar(byte))
     case UInt8(ascii: ":"), UInt8(ascii: "#"), 0..<0x20, 0x7F...:

@@ -64,8 +64,11 @@ extension EditContext {
       return elements.isEmpty ? [] : candidates(for: statement.condition, elements)
     }
     let elements = Set(culprits.flatMap(\.elements))
-    return ofStatements.map { KeyRemedy($0, shrinks: elements) }.filter { !$0.edits.isEmpty }
-      .uniqued
+    return ofStatements.map { edits in
+      // A text of fewer lines is still to be whole.
+      let isOfLines = edits.contains { $0.key == ElementKey.maximumNumberOfLines.word }
+      return KeyRemedy(edits, shrinks: isOfLines ? [] : elements)
+    }.filter { !$0.edits.isEmpty }.uniqued
   }
 
   private func candidates(

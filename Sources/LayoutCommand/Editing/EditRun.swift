@@ -118,7 +118,11 @@ extension Invocation {
     guard try write(search.text, file, text) else { return nil }
     let left = search.issues.issues
     for issue in left {
-      guard let refusal = search.refusals[issue] else { continue }
+      var refusal = search.refusals[issue]
+      if refusal == nil, case .requirement(let index) = issue {
+        refusal = "no edit that was tried makes \(search.sentences[index]) true"
+      }
+      guard let refusal else { continue }
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
     if !reportsUnchanged { try report(search, file) }

@@ -23,11 +23,12 @@ final class FixOffers {
   /// The most frames of a file with offers. For more, it could try too few candidates.
   static let mostOfFile = mostFrames / 50
 
-  /// The rule and the element, by which a diagnostic and its issue are matched.
+  /// The rule, the element and the keys, by which a diagnostic and its issue are matched.
   private struct Subject: Hashable {
     var rule: String
     /// The element; nil for warnings of a case, which name none.
     var element: Int32?
+    var keys: [String] = []
   }
 
   /// Creates the offers for the text that a search has read. `isLimited` offers the best fix of each issue, as far as
@@ -40,10 +41,11 @@ final class FixOffers {
     mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil
     issues = Dictionary(grouping: search.issues.issues) { issue in
       guard let warning = issue.warning else {
-        return Subject(rule: CheckedRequirement.rule, element: nil)
+        return Subject(rule: CheckedRequirement.rule)
       }
       let isOfCase = if case .ofCase = warning.keys { true } else { false }
-      return Subject(rule: warning.rule.id, element: isOfCase ? nil : warning.element)
+      return Subject(
+        rule: warning.rule.id, element: isOfCase ? nil : warning.element, keys: warning.keys.words)
     }
   }
 
@@ -111,13 +113,8 @@ final class FixOffers {
 
   private func fixes(of diagnostic: Diagnostic) -> [Fix] {
     guard let rule = diagnostic.rule else { return [] }
-    let issues = issues[Subject(rule: rule, element: diagnostic.element)] ?? []
-    let fixes = issues.filter { $0.warning?.keys.words == diagnostic.keys }.map(fixes).sorted {
-      $0.count > $1.count
-    }.flatMap(\.self)
-    return fixes.reduce(into: []) { fixes, fix in
-      if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-    }
+    let subject = Subject(rule: rule, element: diagnostic.element, keys: diagnostic.keys)
+    return issues[subject]?.map(fixes).max { $0.count < $1.count } ?? []
   }
 
   /// Adds the fixes of a sentence that fails to its findings. `index` is that among the sentences of the tree.

@@ -13,7 +13,7 @@ final class FixSearch {
   /// The properties that edits must keep of the current text.
   private(set) var invariants: LayoutInvariants
   /// The names of the sentences of the tree.
-  private let sentences: [String]
+  let sentences: [String]
   private(set) var text: [UInt8]
   /// The number of issues of the first text.
   let issueCount: Int

@@ -81,8 +81,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for three or more columns, or for boxes such as buttons, that are alike and grow alike, and are not equally wide,
-  /// because they grow from their contents. A column has two leaves or more: tabs of one text may be as wide as that.
+  /// Looks for columns, or for boxes such as buttons, that are alike and grow alike, and are not equally wide, because they grow
+  /// from their contents. Two differ by more. A column has two leaves or more: tabs of one text may be as wide as that.
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
     let widths = children.map { frames[Int($0)].width }
@@ -95,7 +95,8 @@ extension WarningSearch {
             == tree.children(of: children[0]).map { elements[Int($0)].type }
       }), Array(tree.children(of: children[0])).count > 1
     else { return }
-    let areColumns = axis(of: children[0]) == .vertical && children.count > 2
+    let areColumns =
+      axis(of: children[0]) == .vertical && (children.count > 2 || most > 1.5 * least)
     let areBoxes =
       most > 1.25 * least
       && children.allSatisfy { edge(of: $0, .horizontal, isEnd: false) == .box }

@@ -30,9 +30,11 @@ extension WarningSearch {
   private func reportMisplaced(
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
+    let centers = keys == [.alignSelf] && elements[Int(element)].alignSelf == .center
     report(
       .noEffect, element, .style(keys),
-      otherwise: "put the element into one, or remove \(self.pronoun(keys.count))"
+      otherwise: centers
+        ? "put it into a center" : "put it into one, or remove \(self.pronoun(keys.count))"
     ) { [self] in
       let reader = kind == .stack ? "a stack" : "an absolute spec"
       let place = parent < 0 ? "the root" : "a child of \(articled(parent))"
@@ -40,7 +42,8 @@ extension WarningSearch {
         "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
     } remedies: { [self] edit in
       guard parent >= 0, let wrapper = wrapper(of: element, inside: kind) else {
-        return [KeyRemedy(edit.remove(keys, of: element))]
+        // What is to be in the center needs an element around it.
+        return centers && parent >= 0 ? [] : [KeyRemedy(edit.remove(keys, of: element))]
       }
       if keys == [.alignSelf], let stack = edit.stack(around: wrapper),
         let along = aligningAlong(stack, edit, from: element)

@@ -286,8 +286,9 @@ extension WarningSearch {
         let isRead = !elements[Int(element)].kind.passesConstraintOn
         return Overruling(
           cause: "\(name(parent)) stretches it",
-          advice:
-            "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
+          advice: lost == nil
+            ? "align it in another way, and give it a \(cross.crossed.lengthWord)"
+            : "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
         ) { edit in isRead ? [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: element))] : [] }
       }
     }
@@ -326,6 +327,13 @@ extension WarningSearch {
         advice: "lay it out without a minimum \(axis.lengthWord), or \(alternative)")
     }
     return Overruling(
-      cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative)
+      cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative
+    ) { [self] edit in
+      // The minimum is that of a stack which stretches the spec.
+      guard let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),
+        stretches(item, in: self.parent(of: item)), axis(of: self.parent(of: item)) != lost?.axis
+      else { return [] }
+      return [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))]
+    }
   }
 }
