@@ -39,7 +39,14 @@ extension EditContext {
     guard let axis = axis(of: stack) else { return [] }
     let children = Array(tree.children(of: stack))
     let scrolls = children.filter { tree.elements[$0].scrolls(axis) }
-    var remedies = scrolls.map { shrinking([$0], in: stack) }
+    var remedies = scrolls.map { scroll in
+      // One that is as large as its content has nothing to lose.
+      let managing =
+        tree.elements[scroll].managesContentSize
+        ? [] : set(.automaticallyManagesContentSize, "true", of: scroll)
+      let shrinking = shrinking([scroll], in: stack)
+      return KeyRemedy(shrinking.edits + managing, shrinks: shrinking.shrinks)
+    }
     let shares = children.filter {
       SiblingKey.length(of: $0, axis, in: tree).isFraction
     }

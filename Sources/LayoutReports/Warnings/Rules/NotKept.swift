@@ -329,8 +329,9 @@ extension WarningSearch {
     return Overruling(
       cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative
     ) { [self] edit in
-      // The minimum is that of a stack which stretches the spec.
-      guard let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),
+      // A badge is to be at what it is on, which a stack stretches.
+      guard elements[Int(parent)].kind == .corner,
+        let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),
         stretches(item, in: self.parent(of: item)), axis(of: self.parent(of: item)) != lost?.axis
       else { return [] }
       return [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))]
