@@ -241,7 +241,7 @@ extension WarningSearch {
     }
     var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
     if elements[Int(leaf)].type == .node, elements[Int(leaf)].traits.contains(.grows),
-      missing == [axis(of: parent)?.crossed]
+      missing.count == 1, missing.first == axis(of: parent)?.crossed
     {
       remedies.append("\"type\": \"spacer\" if it is only to take space")
     }
