@@ -35,11 +35,12 @@ extension RequirementRow {
     corner spec are meant to.
     everything fits; nothing is|gets cut off → ? everything is inside root; all texts fit; no text is truncated; nothing is outside root
     no GAP between A and B; there IS no GAP between A and B → gap(A, B) == 0
+    no part of A is|sticks|goes outside of? B → A is inside B
     no overlap between A and B; there IS no overlap between A and B → not A overlaps B
     C N of? GAP? between A and B; there IS C N of? GAP? between A and B; keep|leave C N of? GAP? between A and B; between A and B there IS \
     C N of? GAP?; GAP of C N between A and B; there is|'s|must|should be? GAP of C N between A and B → gap(A, B) C N
-    there IS C N of? GAP? between A and E EDGE? of B; there IS C N of? GAP? between E EDGE? of B and A → A.E - B.E C N
-    there IS C N of? GAP? between A and G EDGE? of B; there IS C N of? GAP? between G EDGE? of B and A → B.G - A.G C N
+    there IS C N of? GAP? between A and E EDGE? of B; there IS C N of? GAP? between E EDGE? of B and A → A in B: A.E - B.E C N
+    there IS C N of? GAP? between A and G EDGE? of B; there IS C N of? GAP? between G EDGE? of B and A → A in B: B.G - A.G C N
     there IS C N W → count(W) C N
     MOST W is|should|must be? A → A.P C W.P!
     height of A is C N LINES; A 's? height is C N LINES → A.lines C N
@@ -55,6 +56,7 @@ extension RequirementRow {
     size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS C K BY L; TARGET of A C! K BY L; A 's? TARGET IS C K BY L → A.width C K \
     and A.height C L
     TARGET of A IS C K; TARGET of A C! K; A 's? TARGET IS C K → A.width C K and A.height C K
+    TARGET of A IS K or more; A 's? TARGET IS K or more → A.width >= K and A.height >= K
     GAP between A , B and|, W IS equal|same|identical → gap(A, B) == gap(B, W)
     padding|inset|insets of|in|inside A IS C N SIDES?; A 's? padding|inset|insets IS C N SIDES?; A IS padded by|with? C N SIDES?; A \
     has|have|must|should have? C N of? padding|inset SIDES?; A has|have|must|should have? padding|insets of? C N SIDES?; there IS C N of? \
@@ -95,8 +97,8 @@ extension RequirementRow {
     number of W → count(W)
     sum of N and M → N + M
     combined|total P of A and B → A.P + B.P
-    GAP from|between A to|and E EDGE? of B; GAP from|between E EDGE? of B to|and A → A.E - B.E
-    GAP from|between A to|and G EDGE? of B; GAP from|between G EDGE? of B to|and A → B.G - A.G
+    GAP from|between A to|and E EDGE? of B; GAP from|between E EDGE? of B to|and A → A in B: A.E - B.E
+    GAP from|between A to|and G EDGE? of B; GAP from|between G EDGE? of B to|and A → A in B: B.G - A.G
     GAP above A → ? A.top - root.top
     GAP below|under A → ? root.bottom - A.bottom
     GAP left of A; GAP to left of A → ? A.left - root.left
@@ -147,8 +149,7 @@ extension RequirementRow {
     wraps; is wrapped; is multiline|multi-line; wraps to|onto second line; has second line → A.lines > 1
     is single-line; is one-line → A.lines == 1
     fits on|in|within|into N LINES → A.lines <= N and not A is truncated
-    is limited to N LINES → A.lines <= N
-    can|may|could wrap to|onto up? to? N LINES; can|may|could wrap to|onto at most N LINES → A.lines <= N
+    is limited to N LINES; can|may|could wrap to|onto up? to? N LINES; can|may|could wrap to|onto at most N LINES → A.lines <= N
     fills full|whole? P; spans|stretches|covers full|whole? P; takes|occupies|uses up? full|whole P; is full P → A in root: A.P == parent.P
     is full-width → A in root: A.width == parent.width
     is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B; is full width of B; \
@@ -165,7 +166,7 @@ extension RequirementRow {
   static let sizes = rows(
     """
     is|has C N D; is|has C N in|of? P; has fixed? P of? C N; keeps P of? C N → A.D C N
-    is C K square; is C K BY K square → A.width C K and A.height C K
+    is C K square; is square of C K; is C K BY K square → A.width C K and A.height C K
     has TARGET of? C K; has C TARGET of? K → A.width C K and A.height C K
     is|has N or more D; is|has N D or more; is|has N D at least → A.D >= N
     is|has N or less|fewer D; is|has N D or less|fewer; is|has N D at most; wraps to N D at most → A.D <= N
@@ -186,6 +187,7 @@ extension RequirementRow {
     of? K BY L; has C size of? K BY L → A.width C K and A.height C L
     is O than N; is O than N D → A.D O N
     is O than B; is O than B is → A.D O B.D
+    is O than B plus N → A.D O B.D + N
     is O than I of? B → A.D O I * B.D
     is higher than K; is higher than K D → A.height > K
     is C N wider than B → A.width - B.width C N
@@ -283,8 +285,8 @@ extension RequirementRow {
     starts at Q → A.top == Q
     ends at J → A.right == J
     ends at Q → A.bottom == Q
-    ends where B starts → A.trailing == B.leading
-    starts where B ends → A.leading == B.trailing
+    ends where B starts → A.trailing == B.leading or A.bottom == B.top
+    starts where B ends → A.leading == B.trailing or A.top == B.bottom
     starts where B starts → A.leading == B.leading
     ends where B ends → A.trailing == B.trailing
     is centered → A in root: A is centered in parent!
@@ -306,9 +308,10 @@ extension RequirementRow {
     is|has same|equal size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
     is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
-    goes from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order? → A.right <= NEXT.left
-    goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is stacked \
-    vertically → A.bottom <= NEXT.top
+    goes from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in this|that? \
+    order from? left to right → A.right <= NEXT.left
+    goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is in \
+    this|that? order from? top to bottom; is stacked vertically → A.bottom <= NEXT.top
     """)
 
   /// The statements about a number.
@@ -320,7 +323,7 @@ extension RequirementRow {
     is N or more → S >= N
     is N or less|fewer → S <= N
     exceeds N → S > N
-    equals N; matches N; aligns|lines up? with N; is aligned with N; touches N → S == N
+    equals N; matches N; aligns|lines up? with N; is aligned with N; touches N; is at|on N → S == N
     is K to L → R == K / L
     is from? K to L → K <= S <= L
     is within M of N → abs(S - N) <= M
@@ -351,6 +354,7 @@ extension RequirementRow {
     """
     is higher than B → ? is taller than B; is above B
     is lower than B → ? is shorter than B; is below B
+    is as big|large as B → ? is the same size as B
     is larger than B → ? is wider than B; is taller than B
     is smaller than B → ? is narrower than B; is shorter than B
     is biggest|largest|greatest W; is biggest|largest|greatest of W → ? is the widest W; is the tallest W
@@ -358,9 +362,9 @@ extension RequirementRow {
     is first; is first element|item|one; comes first → ? is the leftmost; is the topmost
     is last; is last element|item|one; comes last → ? is the rightmost; is the bottommost
     is next to B; is beside B; is adjacent to B; is alongside B → ? is left of B; is right of B; is above B; is below B
-    is directly|right below|under B → ? is below B; starts at the bottom of B
-    is directly|right above B → ? is above B; ends at the top of B
-    is directly to? right of B → ? is right of B; starts at the right of B
+    is|starts|comes directly|right below|under B → ? is below B; starts at the bottom of B
+    is|ends|comes directly|right above B → ? is above B; ends at the top of B
+    is|starts|comes directly to? right of B → ? is right of B; starts at the right of B
     is directly to? left of B → ? is left of B; ends at the left of B
     is centered below|under B → ? is below B and has the same centerX as B
     is centered above B → ? is above B and has the same centerX as B
@@ -389,9 +393,7 @@ extension RequirementRow {
     margin|padding|inset|space on|at|to|from|against H EDGE?; has C N H margin|inset|padding; has H margin|inset|padding of? C N; is H \
     aligned with C N margin|inset|padding; is aligned to|on|at H with C N margin|inset|padding → ? is C N from the H edge of root
     has margin|margins|inset of? C N SIDES?; has C N margin|margins|inset SIDES?; is inset by C N SIDES? → ? is C N from the edges of root
-    has equal|same space|margin|margins|padding above and below → ? is vertically centered in root
     """)
 
-  static let phrases =
-    states + verbs + sizes + positions + others + comparisons + unclear
+  static let phrases = states + verbs + sizes + positions + others + comparisons + unclear
 }

@@ -88,6 +88,13 @@ import TreeGenerator
       "a.x > 1 and myidx.x > 1", "myidx",
       "no element \"myidx\": write a.x > 1 and \"my id.x\".x > 1"),
     Expectation("$.children[40].x > 1", "$.children[40]", "no element at $.children[40]"),
+    Expectation(
+      "the distance from a to the left edge of b is 8", "b",
+      "node \"a\" is not in node \"b\", and could be past its edge on either side"),
+    Expectation("title is the widest of a", "a", "nothing is inside node \"a\""),
+    Expectation(
+      "the board does not overflow", "the board does not overflow",
+      "the root is in no other element: write nothing overflows"),
     Expectation("a is truncated", "a", "node \"a\" is no text: name a text"),
     Expectation(
       "known.lines > 1", "known",
