@@ -56,7 +56,9 @@ package struct ForeignSystem: Sendable {
     // Of the systems whose types begin with a capital, none has those of a tree file.
     let isCapitalized = outermost.object["type"]?.string?.first?.isUppercase ?? false
     if document.hasType(among: isCapitalized ? ElementType.keywords : ownTypes) { return nil }
-    return recognized.first { $0.isCertain(outermost.object) }
+    let system = recognized.first { $0.isCertain(outermost.object) }
+    // A text of React Native is among the children.
+    return system?.system == .reactNative && document.hasTextKey ? nil : system
   }
 
   /// Returns true if the type of the outermost element, or of the tree of a case, is one of a tree file.
@@ -94,6 +96,14 @@ package struct ConversionError: Error {
 }
 
 extension JSONDocument {
+  /// True if an element has a text as a tree file has it.
+  fileprivate var hasTextKey: Bool {
+    nodes.indices.contains { node in
+      let keys = children(of: node).compactMap { key(of: $0) }
+      return ["type", "text"].allSatisfy { word in keys.contains { $0.isExactly(word) } }
+    }
+  }
+
   /// Returns true if an element has one of some types.
   fileprivate func hasType(among types: [String]) -> Bool {
     nodes.indices.contains { node in

@@ -9,6 +9,9 @@ extension ConfigurationKey {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
+    if value == .configuration, raw.first == "[", !raw.contains(".json") {
+      return message + ": there are no presets: remove it"
+    }
     let meant = value == .files ? files(in: raw, member) : meant(by: raw, text)
     return meant.map { message + ": write \($0)" } ?? message
   }
@@ -27,7 +30,7 @@ extension ConfigurationKey {
     /// The rules that a string names, or an array of them, which are turned off.
     func turnOff(_ node: Int) -> Bool {
       let rules = ([node] + document.children(of: node)).compactMap(document.string)
-        .compactMap(Rule.meant)
+        .compactMap(Rule.meant).filter(RuleLevel.rules.contains)
       levels += rules.map { "\"\($0)\": \"off\"" }
       return !rules.isEmpty
     }
@@ -69,7 +72,7 @@ extension ConfigurationKey {
     case let word where disabling.contains(word):
       let areFiles = texts.contains { $0.contains { "*/.".contains($0) } }
       if !turnOff(0), areFiles { _ = add("exclude", 0) }
-    case "snapshotresolver", "snapshotdir", "snapshotpathtemplate":
+    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate":
       if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
         _ = add("goldens", 0)
       }
@@ -83,7 +86,7 @@ extension ConfigurationKey {
   private static let disabling = ["ignore", "ignores", "extendignore", "disable", "disabledrules"]
 
   /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
-  private func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
+  func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
     if raw.first == "{" || raw.first == "[" {
       guard depth < Self.mostLevels, let parts = ConfigurationParts(raw),

@@ -62,7 +62,7 @@ extension ConfigurationKey {
       name: extends, value: .configuration,
       summary: "Another configuration, whose values apply where this one has none."
     ) { _, text, _ throws(OptionValueError) in
-      if text.isEmpty || text.contains(":") || text.first == "@" {
+      if text.isEmpty {
         throw OptionValueError(
           expected: "the path of a file, such as \"../base.json\", or left out")
       }

@@ -51,6 +51,14 @@ struct ConfigurationReader: SideFileReader {
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
     }
+    var ahead = scanner
+    if let range = try? ahead.find(key: "type"), let type = try? ahead.readString(),
+      ElementType.keywords.contains(type.text)
+    {
+      throw SyntaxError(
+        offset: range.lowerBound, length: range.count,
+        message: "this is a tree, and no configuration: name it as the tree to lay out")
+    }
     try readObject { reader, name, range throws(SyntaxError) in
       try reader.readValue(of: name, at: range)
     }
@@ -190,8 +198,10 @@ struct ConfigurationReader: SideFileReader {
     }
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     // The name without its plural, that of a key of a case, and those of options, of other programs, too.
-    let foreign = ForeignOption.named(name, nil, isLong: true)?.words(name, nil).first
-    let options = [name] + (foreign.map { [String($0.drop { $0 == "-" })] } ?? [])
+    let foreign = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].compactMap {
+      ForeignOption.named($0, nil, isLong: true)?.words($0, nil).first
+    }
+    let options = [name] + foreign.map { String($0.drop { $0 == "-" }) }
     let listsNumbers = scanner.byte == UInt8(ascii: "[") && (48...57).contains(scanner.at[1])
     let others =
       (name == "sizes" && listsNumbers ? ["width"] : []) + [name + "s"]
@@ -199,12 +209,19 @@ struct ConfigurationReader: SideFileReader {
       + options.map(\.inCamelCase)
     let meant = others.first(where: names.contains)
     let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
+    if own(name) == nil, let key = known.first(where: { $0.name == nearest }),
+      let written = key.meant(by: raw, raw), written != raw
+    {
+      return report("unknown key \"\(name)\": write \"\(key.name)\": \(written) instead", at: range)
+    }
     let advice =
       own(name)
       ?? (isOption && meant == nil
         ? "it is an option of the command line only, so remove it"
         : nearest.map { "write \"\($0)\", or remove it" }
-          ?? "the keys are \(names.joined(separator: ", "))")
+          ?? "remove it: there is no such setting"
+          + (diagnostics.isFirst(ofList: "keys")
+            ? "; the keys are \(names.joined(separator: ", "))" : ""))
     report(
       "unknown key \"\(name)\": \(advice)",
       suggestion: own(name) == nil ? nearest.map { "\"\($0)\"" } : nil, at: range)
@@ -221,17 +238,12 @@ struct ConfigurationReader: SideFileReader {
         + "\"extends\" in the folder of the others"
     case "ignorepatterns", "globalignores", "testpathignorepatterns", "modulepathignorepatterns":
       return "write \"exclude\""
-    case "snapshotresolver", "snapshotdir", "snapshotpathtemplate", "snapshots", "goldenspath":
+    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate",
+      "snapshots",
+      "goldenspath":
       return "write \"goldens\", with the name of the folder"
-    case "setupfiles", "setupfilesafterenv", "version", "schema", "root", "cache", "cachelocation",
-      "fix", "bail", "verbose", "testenvironment", "targetversion", "requiredversion", "platform",
-      "ecmaversion":
-      return "remove it: there is no such setting"
-    case "plugins", "env", "parser", "parseroptions", "globals", "presets", "transform":
-      return "remove it: there are no plug-ins"
-    case "linelength", "indent", "indentation", "indentwidth", "formatter", "printwidth",
-      "tabwidth":
-      return "remove it: files are not formatted"
+    // It is spelled like "strings".
+    case "settings": return "remove it: there is no such setting"
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"
     case "linter", "lint": return "write its rules as \"rules\""

@@ -179,6 +179,10 @@ final class ConfigurationSearch {
       if case .missing = error, let meant = ConfigurationSearch.namesake(of: file, for: chain.last)
       {
         problem = "\(file) does not exist: write \"\(meant)\""
+      } else if case .missing = error,
+        !file.split(separator: "/").contains(where: { $0.contains(".") })
+      {
+        problem = "there are no presets: remove it, or name a file"
       }
       return nil
     }

@@ -8,8 +8,9 @@ enum CommandAdvice {
     let words = [
       "check": "lint test verify validate analyze analyse", "rules": "rule linter",
       "blame": "diff compare bisect",
-      "explain": "why inspect describe show query", "fix": "autofix repair",
-      "layout": "render run measure",
+      "explain": "why inspect describe show query find grep search", "fix": "autofix repair",
+      "layout": "render run measure build tree compute list print dump",
+      "--stats": "stats time benchmark",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
       "man": "manual", "convert": "import translate migrate", "help": "commands",
       "check --goldens Goldens/": "snapshot snapshots golden goldens",
@@ -31,6 +32,12 @@ enum CommandAdvice {
     var rest = arguments
     if let index = rest.firstIndex(of: word) { rest.remove(at: index) }
     if rest.first == Command.layout.name { rest.removeFirst() }
+    // `render tree.json page.svg`
+    if rest.count > 1, !rest[rest.count - 2].isOption, let file = rest.last,
+      let words = ForeignOption.output(to: file)
+    {
+      rest = rest.dropLast() + words
+    }
     if let command = Command.named(word) {
       let words = [word] + operandFirst(command, rest, of: arguments)
       return "a command comes first: write \(words.commandLine)"
@@ -72,7 +79,7 @@ enum CommandAdvice {
       rest.remove(at: index)
     }
     if meaning == [Command.blame.name], let line = Options.lineOfRevision(rest) {
-      return "unknown command \(word): write \(line)"
+      return "unknown command \(word): write \(line); check --goldens PATH compares with a golden"
     }
     let options = meaning.drop { !$0.isOption }
     if options.count == meaning.count {

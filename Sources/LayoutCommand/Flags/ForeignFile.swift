@@ -58,12 +58,16 @@ enum ForeignFile {
         : nil
     },
     { text in
-      SizeText.plainNumber(text) == nil
-        ? nil : "no such file: a number is the value of an option, such as --width \(text)"
+      let isNumber = SizeText.plainNumber(text) != nil
+      guard isNumber || SizeText.plainSize(text) != nil else { return nil }
+      return
+        "no such file: it is the value of an option, such as \(isNumber ? "--width" : "--max") \(text)"
     },
-    { text in
-      SizeText.plainSize(text) == nil
-        ? nil : "no such file: a size is the value of an option, such as --max \(text)"
+    { file in
+      ForeignOption.output(to: file).map { words in
+        let line = words.map(\.shellWord).joined(separator: " ")
+        return "no such file: to write it, put \(line) in its place"
+      }
     },
     { name in
       let folder = FileName.folder(of: name)
@@ -73,6 +77,11 @@ enum ForeignFile {
       return (isStem ? own + GoldenName.ending : Spelling.nearest(to: own, among: known)).map {
         "no such file: did you mean \((folder + $0).shellWord)?"
       }
+    },
+    { name in
+      name.isEmpty || name.contains { "./ ".contains($0) }
+        ? nil
+        : "no such file: check the name, or for an element, write layoutcalc explain \(name) TREE"
     },
   ]
 

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// An option of another program, and what to write instead.
@@ -98,6 +99,15 @@ struct ForeignOption {
     return (words, foreign.remark)
   }
 
+  /// Returns the options that write a file in the format that its name ends in, which is not that of trees; nil for other
+  /// names, and for a file that is there.
+  static func output(to file: String) -> [String]? {
+    guard let words = format(ofFile: file)?.words, file.hasSuffix(".\(words[1])"),
+      !file.hasSuffix(GoldenName.ending), status(of: file) == nil
+    else { return nil }
+    return words + ["--output", file]
+  }
+
   /// Returns the value to write: `value` unless it is an option or does not look like the example, otherwise the
   /// example.
   private static func written(_ value: String?, like example: Substring) -> String {
@@ -165,7 +175,7 @@ extension Options {
       Spelling.nearest(to: written, among: names)
       ?? (written.count > 2 ? names.first { $0.hasPrefix(written) } : nil)
     let others = ForeignOption.all.flatMap(\.names).filter { name in
-      name.count > 3 && !name.contains { "=:".contains($0) }
+      name.count > 3 && !name.contains { "=:".contains($0) || $0.isUppercase }
     }
     if nearest == nil, let name = Spelling.nearest(to: written, among: others),
       let foreign = ForeignOption.named(name, value, isLong: true)

@@ -18,7 +18,7 @@ extension ForeignOption {
     ForeignOption("min-height minheight", "--min 0x{667}"),
     ForeignOption("widths", "--width {320..440/40}"),
     ForeignOption(
-      "bounds frame viewport-size window-size window d=#x# screen=#x# phone=#x# viewport=#x#",
+      "bounds frame=#x# viewport-size window-size window d=#x# screen=#x# phone=#x# viewport=#x#",
       "--size {375x667}"),
     ForeignOption(
       "d screen phone model simulator viewport", "--device {NAME}",
@@ -37,7 +37,8 @@ extension ForeignOption {
         "write \"safeArea\": [59, 0, 34, 0] in a case, or --device iphone-15 for that of a device"),
     ForeignOption("retina", "--scale 2"),
     ForeignOption(
-      "density dpi pixel-ratio dpr dppx scale-factor point-scale-factor", "--scale {2}"),
+      "density dpi pixel-ratio dpr dppx scale-factor device-scale-factor point-scale-factor",
+      "--scale {2}"),
     ForeignOption("rtl ltr", "--direction %"),
     ForeignOption(
       "dynamic-type a11y accessibility text-size content-size content-size-category",
@@ -61,6 +62,7 @@ extension ForeignOption {
     ),
     ForeignOption("text-table pretty-print", "--format table"),
     ForeignOption("png pdf jpg T=png T=pdf", "--format svg", remark: ", and convert that"),
+    ForeignOption("yaml xml", "--format json", remark: ", and convert that"),
     ForeignOption("T", "--format {svg}"),
     ForeignOption("out output-file outfile out-file dest export save-as", "--output {FILE}"),
     ForeignOption(
@@ -79,7 +81,7 @@ extension ForeignOption {
     ForeignOption("silent s no-warnings", "--quiet"),
     ForeignOption("v V", "layoutcalc version", remark: ", or --stats for times"),
     ForeignOption(
-      "verbose debug trace log-level", "--stats",
+      "verbose vv debug trace log-level", "--stats",
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
     ForeignOption("time timing profile benchmark", "--stats"),
     ForeignOption(
@@ -167,16 +169,18 @@ extension ForeignOption {
     ForeignOption(
       "update-baseline generate-baseline write-baseline create-baseline",
       "--baseline FILE --update", in: "check"),
-    ForeignOption("completions:shell", "{SHELL}", in: "completions"),
     ForeignOption(
       "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
-    ForeignOption("why", "{ELEMENT}", in: "explain"),
+    ForeignOption("why id element selector layout:node frame", "{ELEMENT}", in: "explain"),
+    ForeignOption(
+      "C=# A=# B=# A B context=# before-context after-context depth levels", "",
+      remark: "remove it and its value: for one element, write layoutcalc explain ELEMENT TREE"),
     ForeignOption(
       "explain:path explain:element explain:id explain:node explain:name explain:selector",
       "{ELEMENT}",
       in: "explain"),
     ForeignOption("list-devices", "", in: "devices"),
-    ForeignOption("completion", "{SHELL}", in: "completions"),
+    ForeignOption("completion completions:shell", "{SHELL}", in: "completions"),
     ForeignOption("manual", "", in: "man"),
     ForeignOption("usage ?", "", in: "help"),
   ]
@@ -184,23 +188,28 @@ extension ForeignOption {
   private static let running = [
     ForeignOption("threads parallel p workers", "--jobs {N}"),
     ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
+    ForeignOption("ignore-path", "--exclude PATTERN"),
     ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
     ForeignOption(
       "include g glob pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
         + "test-path-pattern check:filter check:t check:k check:grep", "",
-      remark: "name the files and folders to lay out; --exclude PATTERN leaves some out"),
+      remark:
+        "remove it, and name the files and folders to lay out; --exclude PATTERN leaves some out"
+    ),
     ForeignOption(
-      "coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target host port",
+      "C cwd chdir directory working-directory", "",
+      remark: "go to the folder with cd before, or name its files"),
+    ForeignOption(
+      "cache no-cache coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target host port",
       "",
       remark: "remove it: there is nothing like it here"),
     ForeignOption(
       "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
-    ForeignOption("configuration config-file conf rcfile C", "--config {FILE}"),
+    ForeignOption("configuration config-file conf rcfile", "--config {FILE}"),
     ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
     ForeignOption(
       "print-config show-settings show-files", "",
       remark: "docs/configuration.md says which configuration applies"),
-    ForeignOption("cache no-cache", "", remark: "remove it: nothing is cached"),
     ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
     ForeignOption("stdin", "-", remark: " for standard input, or no file"),
     ForeignOption(

@@ -15,13 +15,15 @@ extension Rule {
     "missing-string": "missingtranslation untranslated",
     "unlikely-value": "suspiciousvalue magicnumber",
     "golden": "snapshot",
+    Finding.invalidInput: "unknownkey unknownproperty unknowntype unknown invalid syntax schema",
   ]
 
   /// Returns the id of the rule that another tool's word means, such as `NoTruncatedText`; nil if unknown.
   static func meant(by word: String) -> String? {
     if named(word) != nil { return word }
     var names = [word.lowercased().filter(\.isLetter)]
-    for prefix in ["no", "never", "use", "avoid", "prefer"] where names[0].hasPrefix(prefix) {
+    for prefix in ["no", "never", "use", "avoid", "prefer", "text"] where names[0].hasPrefix(prefix)
+    {
       names.append(String(names[0].dropFirst(prefix.count)))
     }
     for suffix in ["s", "text", "texts", "elements", "views", "children"] {
@@ -69,7 +71,9 @@ extension RuleLevel {
 
   /// Returns why the level of a rule cannot be set; nil if it can, or if there is no such rule.
   static func obstacle(to rule: String) -> String? {
-    Rule.named(rule).flatMap { $0.isAdjustable ? nil : "\($0.id) is always an error" }
+    Rule.meant(by: rule).flatMap(Rule.named).flatMap { rule in
+      rule.isAdjustable ? nil : "\(rule.id) is always an error"
+    }
   }
 }
 

@@ -139,7 +139,7 @@ package struct Diagnostics: Sendable {
   package init(limit: Int = Diagnostics.shownLimit) { self.limit = limit }
 
   /// Records that a message contains a list. Returns true the first time.
-  mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
+  package mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
   /// Returns the first `count` errors and as many warnings, in order of position.
   func first(_ count: Int) -> [Diagnostic] {

@@ -101,8 +101,7 @@ extension TreeReader {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
       return try refuse("\"\(key)\" must be the name of a device, such as \"iphone-15\"") {
-        let value = ForeignKey(name: key, value: $0)
-        return value.caseSizes ?? value.caseDevice
+        ForeignKey(name: key, value: $0).caseSizes
       }
     }
     let name = try scanner.readString().text

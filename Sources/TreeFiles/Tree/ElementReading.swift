@@ -89,7 +89,9 @@ extension TreeReader {
 
   @inline(never)
   private mutating func refuseName() throws(SyntaxError) {
-    try reportAndSkipValue("\"id\" must be a string that is not empty") { Advice(forID: $0) }
+    try reportAndSkipValue("\"id\" must be a string that is not empty") {
+      Advice(forValue: $0, of: ElementKey.id.word, .string)
+    }
   }
 
   @inline(never)
@@ -107,7 +109,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
     try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}") {
-      Advice(forElement: $0, isListed: false, isBackground: key == .background)
+      Advice(forElement: $0, under: key)
     }
   }
 

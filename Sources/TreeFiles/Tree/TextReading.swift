@@ -47,7 +47,7 @@ extension TreeReader {
       "\"\(key)\" must be an array of up to \(TextAttributes.mostScaleFactors) numbers between 0 and 1, "
       + "such as [0.9, 0.8]"
     guard scanner.byte == UInt8(ascii: "[") else {
-      return try refuse(message) { Advice(forFactors: $0) }
+      return try refuse(message)
     }
     var factors = SIMD16<Double>(repeating: 0)
     var count = 0
@@ -67,7 +67,7 @@ extension TreeReader {
       count += 1
     }
     if isValid { return factors }
-    refuse(valueFrom: first, message) { Advice(forFactors: $0) }
+    refuse(valueFrom: first, message) { _ in nil }
     return nil
   }
 

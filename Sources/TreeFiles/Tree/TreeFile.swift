@@ -155,14 +155,11 @@ extension TreeReader {
   }
 
   fileprivate mutating func readFile(_ options: inout CaseOptions) throws(SyntaxError) {
-    if scanner.at == scanner.end {
-      throw scanner.error(
-        at: scanner.at, "the input is empty: write a tree, such as {\"type\": \"node\"}")
-    }
     scanner.skipWhitespace()
     if scanner.at >= scanner.end {
       throw scanner.error(
-        at: scanner.at, "there is only white space: write a tree, such as {\"type\": \"node\"}")
+        at: scanner.at,
+        "the input is empty: write a tree, such as {\"type\": \"node\"}, or name the file of one")
     }
     if try isCase() { try readCase(&options) } else { try readRoot() }
     scanner.skipWhitespace()

@@ -250,7 +250,7 @@ struct TreeReader {
       ) {
         isText
           ? Advice(decide: "write \"runs\": [{\"text\": \($0.text)}, …] instead")
-          : Advice(forElement: $0, isListed: true)
+          : Advice(forElement: $0, under: role)
       }
       drafts[openCount - 1].hasErrors = true
       // Counted so that the paths of the following elements are right.

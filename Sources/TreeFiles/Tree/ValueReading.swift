@@ -156,13 +156,12 @@ extension TreeReader {
     }
     let raw = rawValue(from: first)
     let context = context(in: .element(nil))
-    let advice =
-      raw.unquoted.map { Advice(forType: $0, in: context) } ?? Advice(forBracketed: raw)
+    let advice = raw.unquoted.flatMap { Advice(forType: $0, in: context) }
     let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
-        ?? "\"type\" must be \(advice.map { "a string: \($0.text)" } ?? "one of \(types)")",
+        ?? "\"type\" must be one of \(types)",
       advice: advice, at: first, length: scanner.offset - first)
     return nil
   }

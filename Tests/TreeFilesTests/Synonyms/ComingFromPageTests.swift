@@ -77,8 +77,8 @@ import Testing
       + (row.companions.isEmpty ? "" : ", with ")
       + row.companions.map { code("\"\($0.key)\": \($0.value)") }.listed()
       + (row.remark.map { "; \($0.text)" } ?? "")
-      + (row.childless.map { "; without children, \(code($0))" } ?? "")
-      + (row.padded.map { "; with padding, \(code($0))" } ?? "")
+      + (row.variants["childless"].map { "; without children, \(code($0))" } ?? "")
+      + (row.variants["padded"].map { "; with padding, \(code($0))" } ?? "")
   }
 
   private static func code(_ word: String) -> String { "`\(word)`" }

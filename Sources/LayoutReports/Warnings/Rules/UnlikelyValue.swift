@@ -212,7 +212,9 @@ extension WarningSearch {
     }
     // A separator is half a point high.
     let record = elements[Int(element)]
-    guard record.kind == .text || record.kind.isContainer else { return }
+    guard record.kind == .text || record.kind.isContainer || isPart(element, keys[0]) else {
+      return
+    }
     report(.unlikelyValue, element, .style(keys), otherwise: "write a percentage") { [self] in
       "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
     } remedies: { edit in
@@ -222,6 +224,23 @@ extension WarningSearch {
         KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element)),
       ]
     }
+  }
+
+  /// True for one of the children of a stack whose lengths along it are all below 1 and add up to it.
+  private func isPart(_ element: Int32, _ key: StyleKey) -> Bool {
+    let stack = parent(of: element)
+    guard stack >= 0, let axis = axis(of: stack), key == DimensionRole.exact.key(axis) else {
+      return false
+    }
+    var (sum, count) = (0.0, 0)
+    var child = elements[Int(stack)].firstChild
+    while child >= 0, count < 12 {
+      let length = tree.dimensions(of: child).of(.exact, axis)
+      guard length.isUnlikely, length.value < 1 else { return false }
+      (sum, count) = (sum + length.value, count + 1)
+      child = elements[Int(child)].nextSibling
+    }
+    return count > 1 && abs(sum - 1) < 0.02
   }
 
   /// Looks at the line heights of texts.

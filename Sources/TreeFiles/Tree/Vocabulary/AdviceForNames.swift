@@ -136,12 +136,6 @@ extension Advice {
     if row.replacements.first == "text", let members = key.contents(place) {
       return (Advice(members, in: place), true)
     }
-    var run = key
-    run.context.members = []
-    if row.replacements == ["truncationString"], let members = run.contents(.run(at: 0)) {
-      let run = "{\(members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
-      return (Advice([("truncationString", run)], in: place), true)
-    }
     let allowed = row.replacements.filter(known.contains)
     if row.replacements.contains("preferredSize"), let members = key.partialSize {
       return members.isEmpty

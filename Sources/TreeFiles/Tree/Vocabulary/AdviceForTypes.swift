@@ -32,16 +32,16 @@ extension Advice {
   private init(_ row: Synonym, _ name: String, _ context: KeyContext) {
     let members = context.element
     let all = members + context.style
-    if let padded = row.padded,
+    if let padded = row.variants["padded"],
       members.contains(where: { $0.name.isExactly("insets") || EdgeBox(named: $0.name) == .padding }
       )
     {
       self.init(type: padded)
-    } else if let aligned = row.aligned,
+    } else if let aligned = row.variants["aligned"],
       members.contains(where: { ["alignment", "contentAlignment"].contains($0.name) })
     {
       self.init(type: aligned)
-    } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
+    } else if let childless = row.variants["childless"], !members.isEmpty, !members.haveChildren {
       self.init(type: childless)
       reason = ", with its size as \"intrinsicSize\" or in \"style\""
     } else if row.replacements == [ElementType.spacer.keyword], !row.companions.isEmpty {
@@ -60,7 +60,8 @@ extension Advice {
       )
       if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }
       if let remark = row.remark, !all.contains(where: { $0.means(remark.key) }),
-        !companions.contains(where: { $0.key == remark.key })
+        !companions.contains(where: { $0.key == remark.key }),
+        !members.contains(where: { $0.name.hasSuffix("Alignment") })
       {
         reason += "; \(remark.text)"
       }
@@ -89,6 +90,12 @@ extension Advice {
       let covered = members.filter { row.covered.contains($0.name) }
       self.init(remedy, key: row.replacements.first) { form in
         if form == .direction { return all.scrollsHorizontally ? "\"horizontal\"" : nil }
+        if form == .share {
+          let isShared = context.hasSibling {
+            ["\"Expanded\"", "\"Flexible\""].contains($0.value.text)
+          }
+          return isShared ? nil : "\"flexShrink\": 1"
+        }
         return covered.lazy.compactMap {
           ForeignKey(name: $0.name, value: $0.value).written(as: form == .factor ? .number : form)
         }.first

@@ -34,17 +34,6 @@ extension ForeignKey {
       decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
   }
 
-  /// The remedy for a device that is an object or an array.
-  var caseDevice: Advice? {
-    let words = value.text.split(separator: "\"").map { String($0) }
-    guard value.isWhole, let device = words.lazy.compactMap({ Device(named: $0) }).first else {
-      return nil
-    }
-    let isTurned = words.contains { Synonym.normalized($0) == "landscape" }
-    let turned = isTurned ? Device.landscape(of: device.name) : nil
-    return Advice(replacement: "\"\(turned ?? device.name)\"")
-  }
-
   /// The remedy for the limit of one side in a case, together with that of the other side.
   func caseLimit(_ place: KeyPlace) -> Advice? {
     let key: CaseKey = Synonym.normalized(name).hasPrefix("min") ? .min : .max

@@ -18,15 +18,9 @@ extension ForeignKey {
     guard sides.count == 2 else { return nil }
     var advice = Advice(removal: "\"layoutPosition\" is from the top left")
     if !sides.allSatisfy({ ["LEFT", "TOP"].contains($0) }) {
-      func isLast(_ side: String) -> Bool { side == "RIGHT" || side == "BOTTOM" }
-      let (x, y) = (isLast(sides[0]), isLast(sides[1]))
-      let insets = Edge.insets([
-        .top: y ? "\"inf\"" : "8", .left: x ? "\"inf\"" : "8", .bottom: y ? "8" : "\"inf\"",
-        .right: x ? "8" : "\"inf\"",
-      ])
       advice.list =
-        "; to keep distances from other edges, make it the \"overlay\" of its parent in {\"type\": \"inset\", "
-        + "\"insets\": \(insets), \"child\": …}"
+        "; to keep distances from other edges, make it the \"overlay\" of its parent, in an inset with \"inf\" at the "
+        + "edges that it is not at"
       advice.isUnsure = true
     }
     return advice

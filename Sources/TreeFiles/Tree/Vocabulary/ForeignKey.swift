@@ -97,8 +97,9 @@ struct ForeignKey {
 
   /// The advice of a remedy, with the value in its examples: what cannot be told of insets is left open.
   func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
-    if remedy.function != nil, value.unquoted?.isReference == true,
-      remedy.example.contains(where: { $0.isNumber })
+    let isName = ["@id/", "@+id/"].contains { value.unquoted?.hasPrefix($0) == true }
+    if remedy.function != nil, remedy.function != "classes", !isName,
+      value.unquoted?.isReference == true, remedy.example.contains(where: { $0.isNumber })
     {
       return Advice(decide: "\(remedy.example), with the value of \(value.text)")
     }
@@ -254,6 +255,9 @@ struct ForeignKey {
       } else if key.hasPrefix("max") {
         let member = fill(key == "maxWidth" ? .horizontal : .vertical)
         if !members.contains(where: { $0.key == member.key }) { members.append(member) }
+        // SwiftUI divides the space equally.
+        let isShared = context.hasSibling { $0.name.isExactly(name) }
+        if member.key == "flexGrow", isShared { members.append(("flexBasis", "0")) }
       }
     }
     return members.isEmpty ? nil : members

@@ -18,14 +18,19 @@ struct KeyContext {
   var element: [Member] = []
   /// The members of the style of that element.
   var style: [Member] = []
+  /// The surroundings of the element around it; none for the root.
+  var around: [KeyContext] = []
   /// The type of the element around it; nil for the root.
-  var parentType: ElementType?
-  /// The axis of the stack around the element; nil if it is not in a stack.
-  var parentAxis: Axis?
-  /// The spacing of that stack.
-  var parentSpacing: Double?
-  /// True if the element is in a stack that stretches its children across it.
-  var parentStretches = false
+  var parentType: ElementType? { around.first?.type }
+  /// The stack around the element; nil if it is not in a stack.
+  var parentStack: KeyContext? { around.first { $0.type == .stack } }
+  /// The axis of that stack.
+  var parentAxis: Axis? { parentStack?.ownAxis }
+  /// True if another child of the element around it has a member that counts as one of this element.
+  func hasSibling(where counts: (Member) -> Bool) -> Bool {
+    let siblings = around.first?.element.first { $0.name.isExactly("children") }?.value.items ?? []
+    return siblings.count { $0.members.contains(where: counts) } > 1
+  }
   /// The key of the element around it that it is under.
   var role: ElementKey?
 
@@ -89,14 +94,47 @@ struct KeyContext {
       without: moved.map { $0.name })
   }
 
+  /// The lengths in points of the element's style that are others in an inset of which the outside has the written ones.
+  func lengths(inside edges: [Edge: FlexLength]) -> [(key: String, value: String)] {
+    style.compactMap { member in
+      let numbers = NamedNumbers(member.value)?.numbers.compactMap { Double($0) } ?? []
+      let name = member.name.lowercased()
+      let axes =
+        name.hasSuffix("size") ? Axis.both : Axis.both.filter { name.hasSuffix($0.lengthWord) }
+      let inner = zip(axes, numbers).map { axis, number in
+        let ends = [axis.edges.start, axis.edges.end].compactMap { edges[$0]?.points }
+        return max(0, number - ends.reduce(0, +))
+      }
+      guard !inner.isEmpty, axes.count == numbers.count, inner != numbers else { return nil }
+      let texts = inner.map { text(of: $0) }
+      return (member.name, texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")
+    }
+  }
+
   /// True if the stack around the element stretches it along an axis.
   func isStretched(_ axis: Axis) -> Bool {
-    parentStretches && parentAxis == axis.crossed
+    parentAxis == axis.crossed
+      && parentStack.map { ($0.element + $0.style).stretches(across: $0.ownAxis) } == true
       && !style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
   }
 
-  /// True if the element is a stack that wraps.
-  var wraps: Bool { element.word("flexWrap") == "wrap" }
+  /// True if the element is a stack that wraps, also in the words of another system.
+  var wraps: Bool {
+    (element + style).contains { member in
+      let words = member.value.unquoted?.lowercased().split(separator: " ") ?? []
+      return Synonym.normalized(member.name).hasSuffix("wrap") && words == ["wrap"]
+        || member.isClass && words.contains("flex-wrap") || member.isAutomaticGrid
+    }
+  }
+
+  /// True if the element is a grid with a number of columns.
+  var isGrid: Bool {
+    (element + style).contains { member in
+      member.isClass && member.value.text.includes("grid-cols-")
+        || !member.isAutomaticGrid
+          && Synonym.keys.rows(for: member.name).contains { $0.remedy?.function == "grid" }
+    }
+  }
 }
 
 extension [KeyContext.Member] {
@@ -107,6 +145,16 @@ extension [KeyContext.Member] {
         || member.name.isExactly(ElementKey.scrollableDirections.word)
           && member.value == "\"horizontal\""
     }
+  }
+
+  /// The length along an axis in points, also as a side of a size; nil if it is not written.
+  func points(_ axis: Axis) -> Double? {
+    if let own = first(where: { $0.name.isExactly(axis.lengthWord) }) {
+      return Double(own.value.text)
+    }
+    let size = first { ["preferredSize", "bounds", "size"].contains($0.name) }
+    let sides = size.flatMap { NamedNumbers($0.value)?.numbers.suffix(2) } ?? []
+    return sides.count == 2 ? Double(axis == .horizontal ? sides.first! : sides.last!) : nil
   }
 
   /// Returns the value of a key that is a string.
@@ -137,9 +185,15 @@ extension [KeyContext.Member] {
 }
 
 extension KeyContext.Member {
+  /// True for the columns of a grid that has as many as there is space for.
+  var isAutomaticGrid: Bool { value.text.includes("repeat(auto-fi") }
+
+  /// True for classes of Tailwind.
+  var isClass: Bool { ["class", "className", "tw"].contains(name) }
+
   /// The direction of a stack that the member says; nil for other members.
   var axis: Axis? {
-    if ["class", "className"].contains(name), let classes = value.unquoted?.split(separator: " ") {
+    if isClass, let classes = value.unquoted?.split(separator: " ") {
       return classes.contains("flex-col") ? .vertical : classes.contains("flex") ? .horizontal : nil
     }
     let isDirection =
@@ -235,14 +289,8 @@ extension TreeReader {
       context.role = draft.pointee.role
       var parent = KeyContext()
       parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
-      context.parentType = parent.type
-      if context.parentType == .stack {
-        let style = value(of: "style", in: parent.element)
-        context.parentAxis = parent.element.axis(style)
-        let spacing = parent.element.first { $0.means(ElementKey.spacing.word) }
-        context.parentSpacing = spacing == nil ? 0 : Double(spacing!.value.text)
-        context.parentStretches = (parent.element + style).stretches(across: context.parentAxis!)
-      }
+      parent.style = value(of: "style", in: parent.element)
+      context.around = [parent]
     }
     return context
   }

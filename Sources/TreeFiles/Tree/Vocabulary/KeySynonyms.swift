@@ -126,10 +126,10 @@ extension Synonym {
     android: gravity
     write: cornerLocation
 
-    on: relative
+    on: relative, center
     css: sizing
-    texture: sizingOptions
-    write: sizingOption
+    texture: sizingOption, sizingOptions
+    write: sizingOption, sizingOptions
 
     on: center
     swiftUI: axis, axes
@@ -144,11 +144,6 @@ extension Synonym {
     css: vertical
     android: center_vertical
     set: "centeringOptions": "y"
-
-    on: center
-    css: sizing
-    texture: sizingOption
-    write: sizingOptions
 
     on: relative
     css: position
@@ -182,7 +177,7 @@ extension Synonym {
     tailwind: p, px, py, pt, pr, pb, pl, ps, pe
     yoga: paddingHorizontal, paddingVertical, paddingStart, paddingEnd
     uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets
-    swiftUI: padding, contentMargins
+    swiftUI: padding, contentMargins, listRowInsets
     texture: edgeInsets
     flutter: padding, contentPadding
     android: padding, paddingStart, paddingEnd, contentPadding
@@ -220,6 +215,7 @@ extension Synonym {
     android: requiredSize
     write: preferredSize
 
+    css: inline-size
     swiftUI: idealWidth
     uiKit: widthAnchor
     tailwind: w
@@ -227,6 +223,7 @@ extension Synonym {
     qtQuick: Layout.preferredWidth, implicitWidth
     write: width
 
+    css: block-size
     swiftUI: idealHeight
     uiKit: heightAnchor
     tailwind: h
@@ -298,7 +295,7 @@ extension Synonym {
     css: top, right, bottom, left, inset, position
     tailwind: inset-x, inset-y
     yoga: start, end, positionType
-    uiKit: leading, trailing, centerX, centerY, center
+    uiKit: leading, trailing, centerX, centerY, center, origin
     swiftUI: position
     figma: layoutPositioning, x, y
     do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
@@ -307,25 +304,31 @@ extension Synonym {
     uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor, centerXAnchor,
       centerYAnchor, constraints, constant, multiplier, visualFormat, snp, pin
     flutter: constraints
-    android: layout_constraintStart_toEndOf, layout_below, layout_above, layout_toEndOf, layout_toStartOf, layout_toRightOf,
-      layout_toLeftOf, constrainAs
+    android: layout_constraintStart_toEndOf, constrainAs
     figma: constraints
     qtQuick: anchors
     do: <constraints there are no constraints: write distances from the parent as an inset, {"type": "inset", "insets":
       16, "child": …}, those between elements as the "spacing" of a stack, with "justifyContent": "spaceBetween" for at
       least so much, and centers with "alignItems" or a center>
 
+    android: layout_below, layout_above
+    do: put both elements into a vertical stack, in their order
+
+    android: layout_toEndOf, layout_toStartOf, layout_toRightOf, layout_toLeftOf
+    do: put both elements into a horizontal stack, in their order
+
     css: justify-self
     android: layout_alignParentTop, layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
       layout_alignParentLeft, layout_alignParentRight, layout_centerInParent, layout_centerHorizontal,
       layout_centerVertical
-    do: <gravity align the element with a relative in an "overlay", or with a stack>
+    do: <gravity align the element with a relative in an "overlay", or put {"type": "spacer", "style": {"flexGrow": 1}}
+      next to it in a stack>
 
     css: border, border-width
     texture: borderWidth
     do: <border a border takes no space here: remove it, or wrap the element in an inset for that of CSS>
 
-    css: background-color, border-color, border-radius, box-shadow, color, opacity, outline, filter
+    css: background, background-color, border-color, border-radius, box-shadow, color, opacity, outline, filter
     tailwind: bg, rounded, shadow, ring
     yoga: elevation, shadowOffset, tintColor, shadowOpacity
     uiKit: backgroundColor, cornerRadius, alpha, tintColor, clipsToBounds, masksToBounds, isOpaque,
@@ -360,10 +363,11 @@ extension Synonym {
     do: <layer later children are on top: move the element to the end of the children, and remove it>
 
     css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, scale, rotate, translate
+    yoga: hitSlop, activeOpacity
+    divkit: delimiter_style, action, actions
     uiKit: isUserInteractionEnabled, isLayoutMarginsRelativeArrangement, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
-    swiftUI: onTapGesture, animation, rotationEffect, scaleEffect,
-      accessibilityLabel
+    swiftUI: onTapGesture, animation, rotationEffect, scaleEffect, accessibilityLabel, imageScale
     texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
     flutter: onTap, onPressed, semanticsLabel, textBaseline
     android: onClick, baselineAligned, measureWithLargestChild, clickable, focusable, contentDescription

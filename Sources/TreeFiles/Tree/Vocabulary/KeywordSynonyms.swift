@@ -15,12 +15,14 @@ extension Synonym {
     tailwind: flex-row
     uiKit: leftToRight
     swiftUI: h
+    texture: horizontalDirections
     write: horizontal
 
     css: column, col, y, block, down
     tailwind: flex-col
     uiKit: topToBottom
     swiftUI: v
+    texture: verticalDirections
     write: vertical
 
     css: row-reverse
@@ -46,14 +48,11 @@ extension Synonym {
     figma: MAX
     write: end, right, bottom, bottomRight
 
-    css: middle, safe center, centre
+    css: middle, center, safe center, centre
     tailwind: justify-center, items-center
     uiKit: centerX, centerY
     android: center_vertical, center_horizontal, CenterVertically, CenterHorizontally
     write: center, middle, xy
-
-    css: center
-    write: middle, xy
 
     css: start
     write: left, top
@@ -61,18 +60,9 @@ extension Synonym {
     css: end
     write: right, bottom
 
-    css: all
+    css: all, both
     uiKit: vertical horizontal, horizontal vertical
-    write: both
-
-    texture: verticalDirections
-    write: vertical
-
-    texture: horizontalDirections
-    write: horizontal
-
-    css: both, all
-    write: xy, minimumXY, minimumSize
+    write: both, xy, minimumXY, minimumSize
 
     tailwind: justify-between
     uiKit: equalSpacing
@@ -115,8 +105,8 @@ extension Synonym {
 
     uiKit: fillEqually
     of: spaceBetween
-    do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style", and the stack has a size of its
-      own along its direction: write that
+    do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style", and the stack a length along
+      its direction, such as "width": "100%", or --width: write these
 
     css: ellipsis
     yoga: tail
@@ -213,23 +203,14 @@ extension Synonym {
     figma: HUG
     write: sizeToFit, minimumSize, minimumXY
 
-    texture: minimumSize
-    write: minimumXY
+    texture: minimumSize, minimumXY
+    write: minimumXY, minimumSize
 
-    texture: minimumWidth
-    write: minimumX
+    texture: minimumWidth, minimumX
+    write: minimumX, minimumWidth
 
-    texture: minimumHeight
-    write: minimumY
-
-    texture: minimumXY
-    write: minimumSize
-
-    texture: minimumX
-    write: minimumWidth
-
-    texture: minimumY
-    write: minimumHeight
+    texture: minimumHeight, minimumY
+    write: minimumY, minimumHeight
 
     css: fit, true
     write: sizeToFit, byTruncatingTail

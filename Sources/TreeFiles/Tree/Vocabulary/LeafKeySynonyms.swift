@@ -246,6 +246,9 @@ extension Synonym {
     css: styles, css, props, attributes
     write: style
 
+    swiftUI: modifiers
+    do: <modifiers write each as a key: padding is an inset around the element, and frame is "width" and "height" in "style">
+
     android: modifier
     do: <modifier write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is
       "flexGrow": 1, and padding(8.dp) is an inset around the element>

@@ -56,6 +56,12 @@ extension ElementType {
         .wrap(
           #"{"type": "corner", "cornerLocation": "topRight", "child": …, "corner": \#(element)}"#
         ))
+    case (_, .alignItems) where found.context.parentAxis != nil:
+      return Advice([("alignSelf", element)], in: .element(self))
+    case (_, .spacing) where found.context.parentAxis != nil:
+      var advice = Advice([("spacingAfter", element)], in: .element(self))
+      (advice.reason, advice.isUnsure) = (", or put it on the stack around the element", true)
+      return advice
     case (_, .intrinsicSize):
       var advice = Advice()
       advice.write(found.value(for: "preferredSize"), of: found, as: "preferredSize")

@@ -247,16 +247,6 @@ extension Advice {
     let run = value.isString ? "{\"text\": \(value.text)}" : value.text
     self.init(replacement: isListed ? run : "[\(run)]")
   }
-
-  /// For the factors of a text's size as percentages, or for one of them.
-  init?(forFactors value: RawValue) {
-    let words = value.isWhole ? value.text.split { "[]\",% ".contains($0) } : []
-    let factors = words.compactMap { Double($0) }.map { $0 > 1 ? $0 / 100 : $0 }
-    guard !words.isEmpty, factors.count == words.count, factors.allSatisfy({ $0 > 0 && $0 < 1 })
-    else { return nil }
-    let written = factors.map { TreeFiles.text(of: $0) }.joined(separator: ", ")
-    self.init(replacement: "[\(written)]")
-  }
 }
 
 extension RawValue {

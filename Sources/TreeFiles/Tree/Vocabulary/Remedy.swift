@@ -24,6 +24,8 @@ package struct Remedy: Sendable {
     case weight
     /// A flex factor.
     case factor
+    /// The key with which the element fills the space that the others leave.
+    case share
     /// The direction in which something scrolls.
     case direction
     /// A string.

@@ -24,16 +24,22 @@ extension Remedy {
             "only sizes can be percentages: wrap the element in an inset with points: {\"type\": \"inset\", "
             + "\"insets\": 8, \"child\": …}")
       }
-      return key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+      return key.written(as: .insets).map { insets in
+        let wrap = key.context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false)
+        let lengths = key.context.lengths(inside: key.edgeLengths ?? [:])
+        return lengths.isEmpty ? Advice(wrap) : Advice(lengths, in: place, and: wrap)
+      }
     },
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
     "custom": { key, place in
       // UIKit's is in place of the spacing, and ours is added to it.
-      guard let spacing = key.context.parentSpacing, let custom = Double(key.value.text) else {
+      guard let stack = key.context.parentStack, let custom = Double(key.value.text) else {
         return nil
       }
+      let written = stack.element.first { $0.means(ElementKey.spacing.word) }?.value.text
+      guard let spacing = Double(written ?? "0") else { return nil }
       return Advice([("spacingAfter", TreeFiles.text(of: custom - spacing))], in: place)
     },
     "flow": { $0.flow($1) },
@@ -41,6 +47,7 @@ extension Remedy {
     "fill": { $0.filling($1) },
     "mode": { $0.sizingMode($1) },
     "modifier": { $0.modifier($1) },
+    "modifiers": { $0.modifiers($1) },
     "classes": { $0.classes($1) },
     "constraints": { $0.constraints($1) },
     "hugging": { $0.hugging($1) },
@@ -119,12 +126,8 @@ extension Advice {
   }
 
   /// To wrap the element in an inset.
-  init(
-    inset: String, style: [(key: String, value: String)] = [], in context: KeyContext,
-    isAsLarge: Bool = false
-  ) {
-    self.init(
-      context.wrap(.inset, "\"insets\": \(inset), ", style: style, isAsLarge: isAsLarge))
+  init(inset: String, style: [(key: String, value: String)] = [], in context: KeyContext) {
+    self.init(context.wrap(.inset, "\"insets\": \(inset), ", style: style, isAsLarge: false))
   }
 }
 
@@ -219,22 +222,22 @@ extension ForeignKey {
     }
     let isAbsolute = context.parentType == .absolute || context.parentType == .static
     if isAbsolute, let point = NamedNumbers(value)?.numbers, point.count == 2 {
-      if Synonym.normalized(name) == "position" {
+      if ["position", "origin"].contains(Synonym.normalized(name)) {
         return Advice([("layoutPosition", "[\(point[0]), \(point[1])]")], in: place)
       }
-      let sides = ["width", "height"].compactMap { key in
-        Double(context.style.first { $0.name.isExactly(key) }?.value.text ?? "")
-      }
+      let sides = Axis.both.compactMap { (context.style + context.members).points($0) }
       if name == "center", sides.count == 2, let x = Double(point[0]), let y = Double(point[1]) {
         let origin = "[\(text(of: x - sides[0] / 2)), \(text(of: y - sides[1] / 2))]"
         return Advice([("layoutPosition", origin)], in: place)
       }
     }
-    if !isAbsolute, Synonym.normalized(name) == "position", let point = written(as: .point) {
+    if !isAbsolute, ["position", "origin"].contains(Synonym.normalized(name)),
+      let point = written(as: .point)
+    {
       return Advice(
         decide:
           "make it a child of an absolute spec, with \"layoutPosition\": \(point) in \"style\", which is its top "
-          + "left corner and not its center")
+          + "left corner")
     }
     guard EdgeBox(named: name) != nil, let edges = edgeLengths?.filter({ $0.value != .auto }) else {
       return nil
@@ -269,10 +272,17 @@ extension ForeignKey {
       return Advice([("width", "\"100%\""), ("height", "\"100%\"")], in: place)
     }
     if isAbsolute {
-      guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
-      return Advice(
-        [("layoutPosition", "[\(edges[.left]?.json ?? "0"), \(edges[.top]?.json ?? "0")]")],
-        in: place)
+      let origin = Axis.both.compactMap { axis -> String? in
+        guard let distance = edges[axis.edges.end]?.points, edges[axis.edges.start] == nil else {
+          return edges[axis.edges.start]?.json ?? "0"
+        }
+        guard let own = context.style.points(axis),
+          let space = context.around.first?.style.points(axis)
+        else { return nil }
+        return text(of: space - own - distance)
+      }
+      if origin.count < 2 { return nil }
+      return Advice([("layoutPosition", "[\(origin[0]), \(origin[1])]")], in: place)
     }
     if context.element.isEmpty { return nil }
     if fills {
@@ -375,6 +385,14 @@ extension ForeignKey {
     let isHorizontal = context.ownAxis == .horizontal
     let (row, column) = (text(of: reader.style.rowGap), text(of: reader.style.columnGap))
     let name = Synonym.normalized(name)
+    if context.isGrid {
+      let parts = [
+        name.includes("row") || name.hasSuffix("y") ? nil : "\"spacing\": \(column) on each row",
+        name.includes("column") || name.hasSuffix("x")
+          ? nil : "\"spacing\": \(row) on the vertical stack of the rows",
+      ]
+      return Advice(decide: "write \(parts.compactMap { $0 }.listed())")
+    }
     let along = ("spacing", isHorizontal ? column : row)
     let between = ("lineSpacing", isHorizontal ? row : column)
     if name.includes("column") || name.hasSuffix("x") {

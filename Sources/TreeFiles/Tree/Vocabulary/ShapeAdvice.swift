@@ -2,11 +2,12 @@ import LayoutEngine
 import LayoutText
 
 extension Advice {
-  /// For something else where an element is expected. Among the children of one, it may be what a
+  /// For something else where an element is expected, as the value of a key. Among the children of one, it may be what a
   /// condition left there.
-  init(forElement value: RawValue, isListed: Bool, isBackground: Bool = false) {
+  init(forElement value: RawValue, under key: ElementKey) {
+    let isListed = key.row.kind == .elements
     switch value.bytes.first {
-    case UInt8(ascii: "\"") where isBackground:
+    case UInt8(ascii: "\"") where key == .background:
       self.init(
         decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
     case UInt8(ascii: "\""):
@@ -21,6 +22,11 @@ extension Advice {
         members = [Member(key: "type", value: "\"\(type)\"")] + keys
       }
       self.init(decide: "write {\(members.map { $0.text }.joined(separator: ", "))}")
+    case UInt8(ascii: "[") where key == .overlay:
+      self.init(
+        decide:
+          "write one element, and make this overlay the \"child\" of another one with the next as \"overlay\""
+      )
     case UInt8(ascii: "["):
       self.init(
         decide: isListed
@@ -32,7 +38,7 @@ extension Advice {
 
   /// For elements under a key that no type has, of an element whose own children are missing.
   init?(forElementsUnder key: ForeignKey, in place: KeyPlace) {
-    guard case .element(let type?) = place else { return nil }
+    guard case .element(let type?) = place, StyleKey(rawValue: key.name) == nil else { return nil }
     let own = type.childKeys.filter { $0.row.types.has(type) }.map { $0.word }
     let missing = own.filter { !key.context.has($0) }
     guard let first = missing.first else { return nil }
@@ -73,14 +79,6 @@ extension Advice {
     }
   }
 
-  /// For the name of a type in brackets.
-  init?(forBracketed value: RawValue) {
-    guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }
-    let word = value.text.dropFirst().dropLast().filter { $0 != " " }
-    guard ElementType.keywords.contains(where: { "\"\($0)\"" == word }) else { return nil }
-    self.init(replacement: word, ", without brackets")
-  }
-
   /// For something else where a tree is expected.
   init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {
@@ -107,7 +105,14 @@ extension Advice {
       }
     case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
       self.init(decide: "write \"textStyle\": \(value.text) instead of \"style\"")
-    case UInt8(ascii: "\""): self.init(decide: "write each property as a key of an object")
+    case UInt8(ascii: "\""):
+      let isElsewhere = value.unquoted?.isReference == true
+      self =
+        ForeignKey(name: "style", value: value, context: context).declarations
+        ?? Advice(
+          decide: isElsewhere
+            ? "there are no styles elsewhere: write its properties as keys of an object"
+            : "write each property as a key of an object")
     case UInt8(ascii: "["):
       // The styles of React Native: of a key, the last value counts, and an item that is no object has none.
       var seen: Set<ExactText> = []
@@ -125,17 +130,6 @@ extension Advice {
       }
       self.init(replacement: "{\(written.joined(separator: ", "))}")
     default: self = .omission
-    }
-  }
-
-  /// For an `id` that is not a string.
-  init?(forID value: RawValue) {
-    if value == "null" {
-      self = .omission
-    } else if Double(value.text) != nil {
-      self.init(replacement: "\"\(value.text)\"")
-    } else {
-      return nil
     }
   }
 

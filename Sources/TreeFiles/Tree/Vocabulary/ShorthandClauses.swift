@@ -19,22 +19,40 @@ extension ForeignKey {
   /// The remedy for classes: each with its own key, but for those that do not change the layout.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
-    var clauses: [String] = []
-    for word in text.split(separator: " ").map({ String($0) }) {
-      guard let (key, json) = Self.declaration(word),
+    let words = text.split(separator: " ").map { String($0) }
+    return clauses(of: words.map { ($0, Self.declaration($0)) }, in: place)
+  }
+
+  /// The remedy for a list of SwiftUI's modifiers: an object for each.
+  func modifiers(_ place: KeyPlace) -> Advice? {
+    let members = value.isWhole ? value.items.flatMap { $0.members } : []
+    return clauses(of: members.map { ($0.name, ($0.name, $0.value.text)) }, in: place)
+  }
+
+  /// A clause for each part that changes the layout; nil if there is none.
+  private func clauses(
+    of parts: [(word: String, meaning: (key: String, json: String)?)], in place: KeyPlace
+  ) -> Advice? {
+    let clauses = parts.compactMap { word, meaning -> String? in
+      guard let (key, json) = meaning,
         let advice = reading(key, json, { Advice(for: $0, in: place, among: place.keys) }),
         !advice.isRemoval
-      else { continue }
-      clauses.append("for \(word), \(advice.text)")
+      else { return nil }
+      return "for \(word), \(advice.text)"
     }
     return clauses.isEmpty ? nil : Advice(decide: clauses.joined(separator: "; "))
   }
 
   /// The key and the value of a class; nil for one that is not known.
-  private static func declaration(_ word: String) -> (key: String, json: String)? {
+  static func declaration(_ word: String) -> (key: String, json: String)? {
     if let known = words[word] { return known }
+    // `md:flex-row`
+    if let colon = word.firstIndex(of: ":") {
+      return textSizes[String(word[..<colon])] == nil ? nil : ("media", "{}")
+    }
     guard let hyphen = word.lastIndex(of: "-") else { return nil }
-    let name = String(word[..<hyphen])
+    let sign: Double = word.first == "-" ? -1 : 1
+    let name = String(word[..<hyphen].drop { $0 == "-" })
     let end = word[word.index(after: hyphen)...].filter { $0 != "[" && $0 != "]" }
     switch name {
     case "items", "justify", "self", "content":
@@ -42,13 +60,16 @@ extension ForeignKey {
     case "font": return ("fontWeight", "\"\(end)\"")
     case "text": return textSizes[end].map { ("pointSize", text(of: $0)) }
     case "space-x", "space-y": return Double(end).map { ("gap", text(of: 4 * $0)) }
+    case "grid-cols": return ("columns", end)
+    case "max-w" where containers[end] != nil: return (name, text(of: containers[end]!))
     case "border", "z", "order": return nil
     case "grow", "shrink", "flex": return Double(end).map { (name, text(of: $0)) }
     default: break
     }
     guard !Synonym.keys.rows(for: name).isEmpty else { return nil }
-    if let steps = Double(end) { return (name, text(of: 4 * steps)) }
-    return WrittenLength(end) == nil && !["full", "auto", "fit", "screen", "px"].contains(end)
+    if let steps = Double(end) { return (name, text(of: sign * 4 * steps)) }
+    let words = ["full", "auto", "fit", "screen", "px"]
+    return WrittenLength(end) == nil && !words.contains(end) && !end.contains("/")
       ? nil : (name, end == "px" ? "1" : end == "screen" ? "\"100%\"" : "\"\(end)\"")
   }
 
@@ -64,6 +85,12 @@ extension ForeignKey {
   /// The sizes of Tailwind's texts in points.
   private static let textSizes: [String: Double] = [
     "xs": 12, "sm": 14, "base": 16, "lg": 18, "xl": 20, "2xl": 24, "3xl": 30, "4xl": 36, "5xl": 48,
+  ]
+
+  /// The widest lengths of Tailwind's containers in points.
+  private static let containers: [String: Double] = [
+    "xs": 320, "sm": 384, "md": 448, "lg": 512, "xl": 576, "2xl": 672, "3xl": 768, "4xl": 896,
+    "5xl": 1024, "6xl": 1152, "7xl": 1280,
   ]
 
   // MARK: Jetpack Compose
@@ -144,7 +171,14 @@ extension ForeignKey {
     let text = columns.map { "repeat(\($0), 1fr)" } ?? value.unquoted?.lowercased() ?? ""
     var tracks = text.split(separator: " ")
     if text.hasPrefix("repeat(") {
-      let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", ".contains($0) }
+      let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", (".contains($0) }
+      if parts[0].hasPrefix("auto-fi"), let least = parts.lazy.compactMap({ Self.track($0) }).first
+      {
+        return Advice(
+          decide:
+            "there is no grid: write a horizontal stack with \"flexWrap\": \"wrap\", whose children have "
+            + "\(least) as \"style\", and \"flexGrow\": 1 to fill each line")
+      }
       guard parts.count == 2, let count = Int(parts[0]), (1...12).contains(count) else {
         return nil
       }
@@ -152,21 +186,38 @@ extension ForeignKey {
     }
     let styles = tracks.compactMap { track -> String? in
       if track == "auto" { return "{}" }
-      guard let length = WrittenLength(track) else { return nil }
-      if length.unit == "fr" {
-        return "{\"flexGrow\": \(TreeFiles.text(of: length.number)), \"flexBasis\": 0}"
-      }
-      return NamedNumbers.dimension(String(track)).map { "{\"width\": \($0)}" }
+      guard let length = WrittenLength(track), length.unit == "fr" else { return Self.track(track) }
+      return "{\"flexGrow\": \(TreeFiles.text(of: length.number)), \"flexBasis\": 0}"
     }
     guard styles.count == tracks.count, !styles.isEmpty else { return nil }
     let written = Set(styles).count == 1 ? [styles[0]] : styles
     return Advice(
       decide:
-        "there is no grid: make each row a horizontal stack of \(styles.count), whose children have as "
-        + "\"style\" \(written.listed())")
+        "there is no grid: write a vertical stack of rows, each a horizontal stack of \(styles.count) children with "
+        + "\(written.listed()) as \"style\"")
+  }
+
+  /// The style for a column with a length.
+  private static func track(_ text: Substring) -> String? {
+    NamedNumbers.dimension(String(text)).map { "{\"width\": \($0)}" }
   }
 
   // MARK: Shorthands of CSS
+
+  /// The remedy for a style as CSS writes it: `width: 48px; flex-shrink: 1`.
+  var declarations: Advice? {
+    let parts = (value.unquoted ?? "").split(separator: ";").map { $0.split(separator: ":") }
+    let members = parts.map { part in
+      let words = part.map { $0.split(separator: " ").joined(separator: " ") }
+      return words.map { "\"\($0)\"" }.joined(separator: ": ")
+    }
+    guard value.isWhole, parts.allSatisfy({ $0.count == 2 }) else { return nil }
+    let written = reading(name, "{\(members.joined(separator: ", "))}") { $0.contents(.style) }
+    return written.map { written in
+      let members = written.map { "\"\($0.key)\": \($0.value)" }
+      return Advice(replacement: "{\(members.joined(separator: ", "))}")
+    }
+  }
 
   func flow(_ place: KeyPlace) -> Advice? {
     let words = value.unquoted?.split(separator: " ").map(String.init) ?? []

@@ -5,7 +5,7 @@ import LayoutEngine
 extension Advice {
   /// For a dimension that fills its parent, that `calc` makes, or that is relative to a font or to the screen.
   init?(forSize value: RawValue, of key: String, in context: KeyContext) {
-    guard value.isWhole, let text = value.unquoted?.lowercased() else { return nil }
+    guard value.isWhole, let text = (value.unquoted ?? value.kind)?.lowercased() else { return nil }
     let word = Synonym.normalized(text.ownName)
     let axis = Axis.both.first { $0.lengthWord == key }
     let fill = ForeignKey(name: key, value: value, context: context).fill
@@ -139,7 +139,8 @@ extension ForeignKey {
 
   /// The key of a style with which an element fills its parent on an axis.
   func fill(_ axis: Axis) -> (key: String, value: String) {
-    guard let stack = context.parentAxis else {
+    // What grows in a stack that wraps only fills the rest of a line.
+    guard let stack = context.parentAxis, stack != axis || context.parentStack?.wraps != true else {
       return (axis.lengthWord, "\"100%\"")
     }
     return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")

@@ -67,6 +67,12 @@ extension Synonym {
     android: weightSum
     do: the factors of "flexGrow" share all free space: remove it, and put a spacer with the rest of the sum at the end
 
+    divkit: content_alignment_horizontal
+    write: horizontalAlignment
+
+    divkit: content_alignment_vertical
+    write: verticalAlignment
+
     android: gravity
     do: <gravity write "justifyContent" for the direction of the stack, and "alignItems" across it>
 
@@ -98,6 +104,11 @@ extension Synonym {
     covers: in, of, count, do, template, times, as, items, item
     instead: element
 
+    divkit: card
+    do: the tree is what the first of its "states" has as "div": write that alone, and in place of the name of a template what
+      is in it, as there are no templates
+    covers: templates
+
     css: grid-template-columns, columns
     yoga: numColumns
     flutter: crossAxisCount
@@ -105,12 +116,17 @@ extension Synonym {
     figma: gridColumnCount
     do: <grid there is no grid: nest stacks, or write "flexWrap": "wrap" on one>
 
-    css: grid-template-rows, grid-template, grid-template-areas, grid-column,
-      grid-row, grid-area, grid
-    tailwind: grid-cols, grid-rows, col-span, row-span
+    css: grid-column
+    tailwind: col-span
+    android: layout_columnSpan
+    do: there is no grid: put an element over all columns between the rows, in the vertical stack around them; for one over
+      some columns, nest stacks
+
+    css: grid-template-rows, grid-template, grid-template-areas, grid-row, grid-area, grid
+    tailwind: grid-rows, row-span
     swiftUI: gridItems, rows
     flutter: gridDelegate
-    android: rowCount, layout_columnSpan
+    android: rowCount
     figma: layoutGrids
     do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
 

@@ -24,11 +24,8 @@ package struct Synonym: Sendable {
   private(set) var also: [Advice.Step] = []
   /// The other keys that the remedy is about, too.
   private(set) var covered: [String] = []
-  /// The type for an element without children.
-  private(set) var childless: String?
-  /// The type for an element with padding, and for one that aligns its child.
-  private(set) var padded: String?
-  private(set) var aligned: String?
+  /// The type for an element that is `childless`, `padded` or `aligned`.
+  private(set) var variants: [String: String] = [:]
   /// The keywords of which a key must take one for the row to hold.
   private var condition: [String] = []
 
@@ -59,9 +56,7 @@ package struct Synonym: Sendable {
       case "on": types = list.compactMap { word in ElementType.keyword(word) }
       case "of": condition = list
       case "covers": covered = list
-      case "childless": childless = list[0]
-      case "padded": padded = list[0]
-      case "aligned": aligned = list[0]
+      case "childless", "padded", "aligned": variants[name] = list[0]
       case "with": companions = Advice.Member.list(String(text))
       case "without":
         let key = text.prefix { $0 != " " }

@@ -56,8 +56,11 @@ extension Synonym {
     uiKit: UIStackView, stackView
     texture: ASStackLayout
     flutter: Flex
+    write: stack
+
     android: LinearLayout, FlexboxLayout
     write: stack
+    with: "alignItems": "start"
 
     flutter: ListTile
     write: stack
@@ -67,13 +70,6 @@ extension Synonym {
     android: FlowRow
     write: stack
     with: "flexWrap": "wrap"
-
-    css: box
-    android: Box
-    write: wrapper
-    childless: node
-    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
-      "stack" for elements in a row or a column
 
     css: div, section, article, main, header, footer, nav, form, li, block, fieldset
     yoga: View, KeyboardAvoidingView
@@ -186,13 +182,18 @@ extension Synonym {
     write: wrapper
     covers: alignment
     do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay", in
-      {"type": "relative", <alignment "horizontalPosition": "center", "verticalPosition": "center">, "child": …}
+      {"type": "relative", <alignment "horizontalPosition": "center", "verticalPosition": "center">, "child": …}; for a
+      third, make this overlay the "child" of another one
 
+    css: box
     flutter: IndexedStack
-    android: FrameLayout, RelativeLayout
+    android: Box, FrameLayout, RelativeLayout
     write: wrapper
-    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
-      "wrapper" for elements that are all at the top left
+    childless: node
+    covers: alignment, contentAlignment
+    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay", in
+      {"type": "relative", <alignment "horizontalPosition": "start", "verticalPosition": "start">, "child": …}; for a
+      third, make this overlay the "child" of another one; "stack" for elements next to each other
 
     css: padding, margin
     uiKit: insets, edgeInsets
@@ -256,7 +257,7 @@ extension Synonym {
 
     flutter: Expanded, Flexible
     covers: flex, fit
-    do: write "flexGrow": <factor 1> and "flexBasis": 0 in the "style" of its child, and the child in its place
+    do: write "flexGrow": <factor 1> and <share "flexBasis": 0> in the "style" of its child, and the child in its place
 
     flutter: Positioned
     write: inset

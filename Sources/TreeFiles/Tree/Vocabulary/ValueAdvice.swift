@@ -67,7 +67,7 @@ extension Advice {
       return
     }
     guard let unquoted = value.unquoted else {
-      self.init(forUnquoted: raw, of: key, expected: expected, in: size)
+      self.init(forUnquoted: value, of: key, expected: expected, in: size)
       return
     }
     let text = unquoted.droppingPrefix(".")
@@ -99,8 +99,9 @@ extension Advice {
 
   /// For a number, `true`, an array or an object where something else is expected.
   private init?(
-    forUnquoted raw: String, of key: String, expected: ExpectedValue, in size: String
+    forUnquoted value: RawValue, of key: String, expected: ExpectedValue, in size: String
   ) {
+    let raw = value.text
     switch expected {
     case .string: self.init(forString: raw, of: key)
     case .bool where raw == "0" || raw == "1":
@@ -110,7 +111,7 @@ extension Advice {
       if let number = Double(raw) {
         self.init(forNumber: number, expected)
       } else if raw.first == "[" || raw.first == "{" {
-        self.init(forCompound: raw, expected)
+        self.init(forCompound: value, expected)
       } else if raw == "true" || raw == "false", expected != .factor {
         self.init(decide: "leave the key out, or write a number")
       } else {
@@ -151,7 +152,15 @@ extension Advice {
   }
 
   /// For an array or an object where a number is expected: a ratio has two sides.
-  private init?(forCompound raw: String, _ expected: ExpectedValue) {
+  private init?(forCompound value: RawValue, _ expected: ExpectedValue) {
+    let raw = value.text
+    // `{"unit": "auto"}` of Yoga, `{"type": "wrap_content"}` of DivKit.
+    if let kind = value.kind.map(Synonym.normalized), expected == .dimension,
+      ["auto", "undefined", "wrapcontent"].contains(kind)
+    {
+      self = kind == "undefined" ? .omission : Advice(replacement: "\"auto\"")
+      return
+    }
     let numbers = raw.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
     if expected == .ratio, numbers.count == 2 {
       guard numbers[0] > 0, numbers[1] > 0 else { return nil }
@@ -331,7 +340,11 @@ extension Advice {
       self.init(replacement: "\"50%\"")
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
-      if text.hasPrefix("minmax("), expected == .dimension {
+      if !text.contains("."), let json = ForeignKey.declaration(text)?.json {
+        // `gap-4` of Tailwind
+        self.init(forLength: json.filter { $0 != "\"" }, of: "", expected, in: "")
+        if case .value(let value) = change { self.init(replacement: value) }
+      } else if text.hasPrefix("minmax("), expected == .dimension {
         self.init(decide: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
       } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)),
         result.percent == 0, expected.allows(result.points)
@@ -348,6 +361,11 @@ extension Advice {
       }
     }
   }
+}
+
+extension RawValue {
+  /// The unit or the kind of a length that is an object.
+  var kind: String? { members.word("unit") ?? members.word("type") }
 }
 
 extension String {
