@@ -103,7 +103,7 @@ struct ForeignOption {
   /// names, and for a file that is there.
   static func output(to file: String) -> [String]? {
     guard let words = format(ofFile: file)?.words, file.hasSuffix(".\(words[1])"),
-      !file.hasSuffix(GoldenName.ending), status(of: file) == nil
+      !words[1].hasPrefix("json"), status(of: file) == nil
     else { return nil }
     return words + ["--output", file]
   }

@@ -27,7 +27,10 @@ extension Remedy {
       return key.written(as: .insets).map { insets in
         let wrap = key.context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false)
         let lengths = key.context.lengths(inside: key.edgeLengths ?? [:])
-        return lengths.isEmpty ? Advice(wrap) : Advice(lengths, in: place, and: wrap)
+        var advice = lengths.isEmpty ? Advice(wrap) : Advice(lengths, in: place, and: wrap)
+        // The lengths are there already.
+        advice.key = nil
+        return advice
       }
     },
     "ratio": { key, _ in key.aspectRatio },
@@ -373,39 +376,5 @@ extension ForeignKey {
     let grows = context.type == .spacer && !context.style.contains { $0.means("flexGrow") }
     let members = (grows ? [("flexGrow", "1")] : []) + [(key.word, value)]
     return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
-  }
-
-  fileprivate func gap(_ place: KeyPlace) -> Advice? {
-    if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
-    var reader = FlexStyleReader(style: .yoga)
-    guard reader.read("gap", FlexValue(value)) == .taken else { return nil }
-    if reader.style.gapShare != FlexAxes(0) {
-      return Advice(decide: "write \"spacing\" in points: only sizes can be percentages")
-    }
-    let isHorizontal = context.ownAxis == .horizontal
-    let (row, column) = (text(of: reader.style.rowGap), text(of: reader.style.columnGap))
-    let name = Synonym.normalized(name)
-    if context.isGrid {
-      let parts = [
-        name.includes("row") || name.hasSuffix("y") ? nil : "\"spacing\": \(column) on each row",
-        name.includes("column") || name.hasSuffix("x")
-          ? nil : "\"spacing\": \(row) on the vertical stack of the rows",
-      ]
-      return Advice(decide: "write \(parts.compactMap { $0 }.listed())")
-    }
-    let along = ("spacing", isHorizontal ? column : row)
-    let between = ("lineSpacing", isHorizontal ? row : column)
-    if name.includes("column") || name.hasSuffix("x") {
-      return Advice([isHorizontal ? along : between], in: place)
-    }
-    let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
-    if isOfLines { return Advice([between], in: place) }
-    if name.includes("row") || name.hasSuffix("y") {
-      return Advice([isHorizontal ? between : along], in: place)
-    }
-    // `"gap": 8, "rowGap": 4`: the lines have their own.
-    let hasOther = context.element.contains { $0.name != self.name && $0.means("lineSpacing") }
-    let isTwo = row != column || context.wraps && !hasOther && name.hasSuffix("gap")
-    return Advice(isTwo ? [along, between] : [along], in: place)
   }
 }
