@@ -57,7 +57,9 @@ struct SourceFile {
     var copy = self
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
     let text = location(of: 0) + copy.edited(0..<bytes.count)
-    return heads.filter { head in head.words.contains { text.contains($0) } }
+    return heads.filter { head in
+      !text.contains("import \(head.name)") && head.words.contains { text.contains($0) }
+    }
       .map { "#if canImport(\($0.module))\nimport \($0.name)\n#endif\n" }.joined() + text
   }
 }

@@ -42,7 +42,7 @@ extension LayoutError: CustomStringConvertible {
       "\(spec) was changed after layout code had returned it: "
         + "set its properties before that, and call setNeedsLayout() for a new one"
     case .missingChild(let element):
-      "\(element) has no child, and needs one"
+      "\(element) has no child: give it one"
     case .invalidSize(let element, let size):
       "the size of \(element) is \(size.width) × \(size.height): "
         + "give it a size, or its parent a limit"
