@@ -60,7 +60,7 @@ struct SourceFile {
     return heads.filter { head in
       !text.contains("import \(head.name)") && head.words.contains { text.contains($0) }
     }
-      .map { "#if canImport(\($0.module))\nimport \($0.name)\n#endif\n" }.joined() + text
+    .map { "#if canImport(\($0.module))\nimport \($0.name)\n#endif\n" }.joined() + text
   }
 }
 

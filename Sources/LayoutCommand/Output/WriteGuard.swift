@@ -143,32 +143,3 @@ extension ReportRequest {
   /// The kind of content in the report's file.
   var content: WriteGuard.Content { form.map { .report($0) } ?? .output }
 }
-
-/// The identity of a file, independent of its name.
-enum FileIdentity: Hashable {
-  case file(device: UInt64, number: UInt64)
-  /// A file that does not exist yet: the real path of its folder, and its name.
-  case path([UInt8])
-
-  init(_ file: String) {
-    if let status = status(of: file) {
-      self.init(status)
-      return
-    }
-    let folder = FileName.folder(of: file)
-    let place = realPath(of: folder.isEmpty ? "." : folder) ?? folder
-    self = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
-  }
-
-  /// Creates the identity of an open file; nil unless it is a regular file.
-  init?(descriptor: Int32) {
-    guard let status = status(of: descriptor), status.isRegular else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
-    self = .file(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
-  }
-}
