@@ -2,11 +2,11 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// Keys for the axis of a stack that move nothing along it.
+// Alignment and spacing keys that move nothing along the main axis of a stack.
 
 extension WarningSearch {
-  /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
-  /// free space in other sizes.
+  /// Checks the alignment along a stack that has no minimum and therefore is only as long as its children. A stack that
+  /// grows is skipped, because it has free space in other sizes.
   func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
     guard !elements[Int(stack)].traits.contains(.grows) else { return }
     guard hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance) else {
@@ -24,8 +24,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a column whose children are to be in its middle along it, where it has no space, and which are narrower than it
-  /// and at its side: across it is probably meant. Texts can be as wide as it.
+  /// Reports a column without free space that centers its children vertically, if all of them are narrower than it and
+  /// at its side: centering on the cross axis is probably meant. Texts can be as wide as the column.
   private func checkColumnAtSide(_ column: Int32, _ axis: Axis) {
     let style = stacks[Int(elements[Int(column)].properties)]
     guard axis == .vertical, style.justifyContent == .center, style.alignItems == .stretch,
@@ -49,8 +49,8 @@ extension WarningSearch {
     }
   }
 
-  /// The space between the children of a stack with a minimum, of which one grows into all of it and touches another one, or
-  /// two others touch.
+  /// Reports distributed children of a stack with a minimum that touch: one that grows takes all of the free space and
+  /// touches its neighbor, or two others touch.
   func checkDistribution(in stack: Int32, _ style: StackStyle) {
     guard style.spacing == 0,
       style.justifyContent == .spaceBetween || style.justifyContent == .spaceAround
@@ -68,7 +68,7 @@ extension WarningSearch {
         let end = edge(of: before, axis, isEnd: true),
         let start = edge(of: child, axis, isEnd: false)
       else { continue }
-      // A text may be shorter than its frame.
+      // A text may be narrower than its frame, so two texts do not visibly touch.
       let areBoxes = end == .box && start == .box
       guard isFirst || isSecond ? (isFirst ? end : start) == .box : areBoxes else { continue }
       let growing = isFirst ? before : isSecond ? child : grown
@@ -88,9 +88,9 @@ extension WarningSearch {
     }
   }
 
-  /// The position in a relative or center spec that is as long as its child at any size of its stack, because nothing else gives
-  /// it a length along that. That of a center counts if it and the minimum are both written: as the default, it may be for the
-  /// other axis.
+  /// Reports the position of a relative or center spec that is as long as its child at any size of its stack, because
+  /// nothing else gives the spec a length on that axis. A center spec is reported only if its position and its minimum
+  /// are both written, because a default position may be meant for the other axis.
   func checkRelative(_ spec: Int32) {
     let record = elements[Int(spec)]
     let style = tree.specs.relatives[record.properties]
@@ -123,8 +123,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for lines of a stack that touch, though its children have spacing, and none is written for the lines. Lines of
-  /// texts touch as those of one text do.
+  /// Reports touching lines of a wrapping stack whose children have spacing but whose lines have none. Lines of texts
+  /// only are skipped, because the lines of one text touch, too.
   func checkTouchingLines(of stack: Int32, _ style: StackStyle) {
     let (axis, cross) = (style.direction.axis, style.direction.axis.crossed)
     var above: ArraySlice<Int32> = []
@@ -156,10 +156,10 @@ extension WarningSearch {
     }
   }
 
-  /// The visible thing at the edge of an element: the box of a node or image, or a text.
+  /// What is visible at the edge of an element: the box of a node or image, or a text.
   enum Edge { case box, text }
 
-  /// Returns the visible thing at the start or the end of an element on an axis; nil if there is none, as in an inset.
+  /// Returns what is visible at the start or the end of an element on an axis; nil if nothing is, as in an inset.
   func edge(
     of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
   ) -> Edge? {

@@ -1,21 +1,21 @@
 import LayoutEngine
 import TreeFiles
 
-/// The rules that elements allow, which are read in the text of the tree again.
+/// The warning rules that `$allow` suppresses, by element; parsed from the tree's text a second time.
 struct Allowances {
-  /// A value of a `$allow`, by its index, that does not name a rule.
+  /// An item of a `$allow`, at `index`, that does not name a rule.
   struct Invalid {
     let element: Int32
     let index: Int
     let text: String?
   }
 
-  /// The rules that each element allows, for it and those inside it; empty if none allows any.
+  /// The rules suppressed for each element by its own `$allow` and those of its ancestors; empty if no element has one.
   private var rules: [Set<WarningRule>] = []
   private(set) var invalid: [Invalid] = []
 
-  /// Reads the text of the tree that `reader` read without errors, if there is a `$allow` in it. `document` is that text, if
-  /// it was parsed before.
+  /// Parses the text that `reader` read without errors, if it has a `$allow`. `document` is that text if it is already
+  /// parsed.
   ///
   /// Complexity: linear in the size of the text.
   init(_ reader: TreeFileReader, _ document: TreeDocument? = nil) {
@@ -26,7 +26,7 @@ struct Allowances {
         })
     else { return }
     let json = document.json
-    // Parents are before their children.
+    // Parents precede their children.
     for (index, parent) in reader.tree.parents().enumerated() {
       let element = Int32(index)
       rules.append(parent < 0 ? [] : rules[Int(parent)])
@@ -43,14 +43,14 @@ struct Allowances {
     }
   }
 
-  /// True if a rule is allowed at an element. That of wrong names cannot be.
+  /// Returns true if a rule is suppressed at an element. `unknownRule`, which reports invalid names, never is.
   func cover(_ element: Int32, _ rule: WarningRule) -> Bool {
     !rules.isEmpty && rule != .unknownRule && rules[Int(element)].contains(rule)
   }
 }
 
 extension TreeDocument {
-  /// The values of the `$allow` of an element: those of an array, or another value.
+  /// Returns the JSON nodes of the items of an element's `$allow`: the items of an array, or a single value.
   func allowances(of element: Int32) -> [Int] {
     value(of: allowKey, at: .own(element)).map { node in
       json.nodes[node].kind == .array ? json.children(of: node) : [node]

@@ -2,22 +2,22 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The text of a tree and one of its layouts, from which rules make edits of keys.
+/// The text of a tree and one of its layouts, from which rules derive edits of keys.
 package final class EditContext {
   package let document: TreeDocument
   package let tree: LayoutTree
-  /// The frames, by element, each in the coordinates of its parent.
+  /// The frame of each element, in points, in the coordinates of its parent.
   package let frames: [Frame]
   /// Pixels per point.
   package let scale: Double
   /// The parent of each element, −1 for the root.
   private let parents: [Int32]
-  /// True if elements without an id are named by their lines, and not by their paths.
+  /// True if elements without an id are identified by line number instead of by path.
   private let namesLines: Bool
   /// The line on which each element begins.
   private lazy var lines = document.lines
   private(set) lazy var alikeChildren = AlikeChildren(tree)
-  /// The remedies of an element's unknown rules, of which each is a finding.
+  /// The cached remedies for the `$allow` of `element`, as each of its unknown rules is a finding.
   var corrections: (element: Int32, remedies: [KeyRemedy])?
 
   package init(
@@ -63,7 +63,7 @@ package final class EditContext {
     return chain
   }
 
-  /// `line 12`, or the path of an element that is not alone of its type on its line.
+  /// Returns `line 12`; or the path, if another element of that type begins on the same line.
   package func place(of element: Int32) -> String {
     let path = document.json.shortPath(of: document.node(of: element))
     guard namesLines, lines[lines.count - 1] > 1 else { return path }
@@ -91,7 +91,7 @@ package final class EditContext {
   /// Returns a value as it is written in the text.
   package func text(of node: Int) -> String { document.json.source(of: node) }
 
-  /// Returns the text of a value, in which it, or some of the values inside it, are replaced.
+  /// Returns the source of a value, with the value, or values nested in it, replaced by the results of a function.
   package func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {
     let json = document.json
     var text = ""
@@ -112,7 +112,7 @@ package final class EditContext {
     [KeyEdit(.style(element), key.word, value)]
   }
 
-  /// Sets a key. The alignment of a stack replaces that by another key of the same axis.
+  /// Sets a key. Setting the alignment of a stack removes the other key that aligns the same axis.
   package func set(_ key: ElementKey, _ value: String, of element: Int32) -> [KeyEdit] {
     var others: [ElementKey] = []
     if key == .justifyContent || key == .alignItems {
@@ -131,7 +131,7 @@ package final class EditContext {
     keys.filter { own($0, of: element) != nil }.map { KeyEdit(.own(element), $0.word, nil) }
   }
 
-  /// Sets a dimension of a style: in the existing key that sets both axes, or else in a key of its own.
+  /// Sets a dimension of a style: in the existing key that sets both axes, or else in the key of this axis.
   package func set(
     _ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32
   ) -> [KeyEdit] {

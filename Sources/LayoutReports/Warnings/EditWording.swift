@@ -2,10 +2,10 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// What edits do, in words: the ends of the sentences of warnings, and the sentences of `fix`.
+// Describes edits: the ends of the sentences of warnings, and the sentences of `fix`.
 
 extension EditContext {
-  /// Returns the end of a sentence that says what edits do: `give the text "title" "flexShrink": 1`. `subject` is the
+  /// Returns the end of a sentence that describes edits: `give the text "title" "flexShrink": 1`. `subject` is the
   /// element that the sentence is about, −1 for none.
   package func words(of edits: [KeyEdit], at subject: Int32 = -1) -> String {
     if let words = exchange(edits) { return words }
@@ -15,7 +15,7 @@ extension EditContext {
     let setting = Dictionary(grouping: edits.filter { $0.value != nil }) { $0.key }
     for edit in edits {
       guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
-      // A value that several elements get is said once.
+      // A value that several elements get is written once.
       let isOwn =
         owner == subject
         && !(setting[edit.key] ?? []).contains {
@@ -53,7 +53,7 @@ extension EditContext {
     }.listed()
   }
 
-  /// `exchange "child" and "overlay", and center the image "icon"`; nil for edits of other keys.
+  /// Returns `exchange "child" and "overlay", and center the image "icon"`; nil for edits of other keys.
   private func exchange(_ edits: [KeyEdit]) -> String? {
     guard edits.count > 1, edits[0].key == ElementKey.child.word,
       [ElementKey.overlay, .background].contains(where: { $0.word == edits[1].key })
@@ -65,8 +65,8 @@ extension EditContext {
         ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1))" : "")
   }
 
-  /// Returns the edit that goes with the removal of a key: its value is renamed or moved to another element, or it is the only
-  /// other edit of the element. `edits` are those of the element, and `setting` those that set the key.
+  /// Returns the edit to describe together with the removal of a key: the one that moves its value to another key or
+  /// element, or the only other edit of the element. `edits` are the element's edits, `setting` those that set the key.
   private func end(of edit: KeyEdit, _ edits: [KeyEdit], _ setting: [KeyEdit]) -> KeyEdit? {
     guard edit.value == nil, let written = written(edit) else { return nil }
     let own = edits.filter { $0.place == edit.place && $0.key != edit.key }
@@ -74,13 +74,13 @@ extension EditContext {
       ?? (own.count == 1 && own[0].value != nil ? own[0] : nil)
   }
 
-  /// The text of the value that an edit removes; nil if there is none.
+  /// Returns the JSON text of the value that an edit removes; nil if there is none.
   private func written(_ edit: KeyEdit) -> String? {
     document.value(of: edit.key, at: edit.place).map(text(of:))
   }
 
-  /// True if an edit sets the value `written` of a key that another one removes: the same key elsewhere, or another one
-  /// there.
+  /// Returns true if `end` sets the removed value `written`, either for the same key of another element or for another
+  /// key of the same element.
   private func isMoved(_ edit: KeyEdit, _ written: String?, to end: KeyEdit) -> Bool {
     written != nil && end.value == written
       && (end.key == edit.key) != (end.place.element == edit.place.element)
@@ -88,13 +88,13 @@ extension EditContext {
 
   // MARK: Names
 
-  /// `the inset "card"`, or `the inset at line 12`.
+  /// Returns `the inset "card"`, or `the inset at line 12`.
   package func name(_ element: Int32) -> String {
     tree.phrase(for: element, path: place(of: element))
   }
 
-  /// `the text "a" and the node "b"`, `the stacks at lines 3, 6 and 9`, `both children`, or `all 12 children` of an
-  /// element.
+  /// Returns `the text "a" and the node "b"`, `the stacks at lines 3, 6 and 9`, `both children`, or `all 12 children`
+  /// of an element.
   private func names(of elements: [Int32], in parent: Int32) -> String {
     if elements.count == 1 { return name(elements[0]) }
     if parent >= 0, elements == Array(tree.children(of: parent)) {
@@ -118,12 +118,12 @@ extension EditContext {
 
   // MARK: The first edit
 
-  /// Returns edits as people are shown them, after the `fact` that they cure; nil if there are none.
+  /// Returns edits in the form shown to users, together with the `fact` that they cure; nil if there are none.
   func proposal(_ edits: [KeyEdit], fact: String) -> Diagnostic.ProposedEdits? {
     guard let set = edits.first(where: { $0.value != nil }) ?? edits.first,
       let element = set.place.element
     else { return nil }
-    // A key that is there is what is to be looked at.
+    // Points at a key that the element already has, if there is one.
     let edit =
       edits.first {
         $0.place.element == element && document.value(of: $0.key, at: $0.place) != nil
@@ -146,19 +146,19 @@ extension EditContext {
   }
 }
 
-/// A clause about an edit: a verb, keys or keys with values, and the elements.
+/// A clause that describes an edit: a verb, keys with or without values, and the elements.
 private struct EditPhrase {
   var verb: String
   var keys: [String]
-  /// Where the keys are moved to.
+  /// The key or element that the keys are moved to; empty if they are not moved.
   var target = ""
-  /// The word before the elements.
+  /// The preposition before the elements.
   var joint: String
   var elements: [Int32]
 }
 
 extension [EditPhrase] {
-  /// Adds a phrase to one about the same element, or about the same keys of others. Returns whether there is one.
+  /// Merges a phrase into one about the same elements or the same keys. Returns false if there is none.
   fileprivate mutating func merge(_ phrase: EditPhrase) -> Bool {
     for index in indices
     where self[index].verb == phrase.verb && self[index].target == phrase.target

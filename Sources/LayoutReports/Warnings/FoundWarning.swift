@@ -1,20 +1,20 @@
 import LayoutEngine
 import TreeFiles
 
-/// The position of a warning in an element: at the first of these keys that is there, or at its opening brace.
+/// Where a warning is shown in an element: at the first of these keys that the element has, or at its opening brace.
 package enum WarningKeys: Hashable {
-  /// At the brace.
+  /// At the opening brace.
   case element
   /// At one of its own keys.
   case own([ElementKey])
   /// At one of the keys of its style.
   case style([StyleKey])
-  /// At one of the keys of the case around the tree.
+  /// At one of the keys of the test case that contains the tree.
   case ofCase([CaseKey])
-  /// At a value of its `$allow`, by its index.
+  /// At an item of its `$allow`, by index.
   case allowance(Int)
 
-  /// The keys, as they are written.
+  /// The keys, as spelled in a tree file.
   package var words: [String] {
     switch self {
     case .element: []
@@ -26,18 +26,18 @@ package enum WarningKeys: Hashable {
   }
 }
 
-/// A warning without its sentence, to compare the warnings of several texts of a tree. Warnings that differ
+/// A warning without its sentence, for comparing the warnings of a tree before and after an edit. Warnings that differ
 /// only in their axes are equal.
 package struct FoundWarning: Hashable {
   package let rule: WarningRule
   package private(set) var element: Int32
   package let keys: WarningKeys
-  /// True if it is a mistake only if it is in all layouts of the tree.
+  /// True if the warning is a mistake only if all layouts of the tree have it.
   package let isOnlyOfAllLayouts: Bool
-  /// The axes that it is about, where it may be about both.
+  /// The axes that the warning is about, if the rule can apply to both.
   package let axes: Set<Axis>
 
-  /// Returns the warning of an edited text as one of the text before, with the elements that `KeyRemedy` returns.
+  /// Returns a warning of an edited text with its element mapped by `KeyRemedy.origins(in:)`.
   package func moved(to origins: [Int32]?) -> FoundWarning {
     var warning = self
     if let origins { warning.element = origins[Int(element)] }
@@ -57,13 +57,13 @@ package struct FoundWarning: Hashable {
 }
 
 extension TreeFileReader {
-  /// Returns all warnings of a layout of the tree that was read, except those that are allowed, in the order of
-  /// the text and without a limit.
+  /// Returns all warnings of a layout of this tree, except those in `allowed`, in the order of the text and without a
+  /// limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
     WarningSearch(layout).find(self, except: allowed).map { $0.warning }
   }
 
-  /// The remedies of the warnings of a layout, in the order in which their rules would make them.
+  /// Returns the remedies of the warnings of a layout, in each rule's order of preference.
   package func remedies(
     in layout: RenderedLayout, allowed: Set<WarningRule>
   ) -> [FoundWarning: [KeyRemedy]] {

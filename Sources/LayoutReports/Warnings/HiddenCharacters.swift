@@ -3,7 +3,7 @@ import LayoutText
 import Platform
 
 extension RenderedLayout {
-  /// The number of hidden characters of each text that does not show all of them.
+  /// The number of hidden characters of each text that hides any, by element.
   package var hiddenCharacters: [Int32: Int] {
     var counts: [Int32: Int] = [:]
     for text in workspace.suspectTexts {

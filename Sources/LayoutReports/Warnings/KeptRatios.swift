@@ -2,17 +2,17 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks for a ratio that the frame of its spec does not keep.
+  /// Reports a ratio spec whose frame does not have the ratio.
   func checkKeptRatio(_ spec: Int32, _ ratio: Double) {
     let frame = frames[Int(spec)]
-    // `no-size` looks at what is in a spec without a length.
+    // `no-size` reports the content of a spec without a length.
     guard frame.width > 0, frame.height > 0 else { return }
     let parent = parent(of: spec)
     guard parent >= 0 else { return }
     let axis = flexedAxis(of: spec, in: parent)
     var tolerance = pixel
     if axis != nil {
-      // Flexing shares whole points, and the first of the children gets the rest.
+      // Flexing distributes whole points, and the first flexible child gets the remainder.
       let flexed = tree.children(of: parent).count { [self] in
         !elements[Int($0)].traits.isDisjoint(with: [.grows, .shrinks])
       }
@@ -36,7 +36,7 @@ extension WarningSearch {
           : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
             ?? overruler(of: spec, in: parent, nil).cause)
     } remedies: { [self] edit in
-      // Which of the three is meant is a decision.
+      // Which of the ratio and the two lengths is wrong cannot be known.
       if hasBoth { return [] }
       guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
       let start = edit.set(.alignSelf, "\"start\"", of: spec)
@@ -45,8 +45,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for an image whose own ratio its frame does not keep: in a stack that stretches it, with one of its two lengths
-  /// in its style, or as a square that shrinks. One that fills the width of its column, or has both lengths, is cropped on
+  /// Reports an image whose frame does not have its natural ratio: stretched by a stack, with only one length in its
+  /// style, or a square that shrinks. An image that fills the width of its column, or has both lengths, is cropped on
   /// purpose.
   @inline(__always)
   func checkNaturalRatio(of image: Int32, in parent: Int32) {
@@ -78,7 +78,7 @@ extension WarningSearch {
     }
     let own = tree.dimensions(of: image)
     if isLayer(item, in: stack) {
-      // An icon, and no pattern or shade. Where it is to be is a decision.
+      // A small image on an overlay is an icon, not a pattern or a shade. Its position cannot be guessed.
       guard elements[Int(stack)].kind == .overlay, item == image, own == Dimensions(),
         2 * natural.width < frame.width, 2 * natural.height < frame.height,
         1 / 3...3 ~= natural.width / natural.height
@@ -88,7 +88,7 @@ extension WarningSearch {
         otherwise: "put it into a center or a relative spec"
       ) { _ in [] }
     }
-    // By how much it is longer than its other length says: a tenth is not seen.
+    // The factor by which the image is too high for its width. Up to a tenth is not noticeable.
     let change = (frame.height / frame.width) / (natural.height / natural.width)
     guard !(0.9...1.1 ~= change), let axis = axis(of: stack) else { return }
     let written = Axis.both.filter { !own.exact($0).isAuto }
@@ -96,7 +96,7 @@ extension WarningSearch {
     let cross = axis.crossed
     let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
     if isStretched, !written.contains(cross) {
-      // Photos are cropped, and one that is nearly as wide as its column fills it.
+      // Photos are cropped, and an image nearly as wide as its column fills it.
       guard
         axis == .horizontal
           ? isSquare || change > 1.5
@@ -105,7 +105,7 @@ extension WarningSearch {
           frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
         })
       else { return }
-      // In a bar, and next to a text that is not much higher, icons are in the middle.
+      // In a bar, or next to a text that is not much higher, icons are centered vertically.
       let isBar =
         axis == .horizontal
         && (range(of: stack).min.height > 0 || 2 * natural.height > frames[Int(stack)].height)

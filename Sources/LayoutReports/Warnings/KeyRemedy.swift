@@ -1,16 +1,16 @@
 import LayoutEngine
 import TreeFiles
 
-/// Edits of keys that cure a finding. A rule names the first of its remedies in its sentence, and `fix` writes the first one
-/// that does no harm in any layout.
+/// Edits of keys that cure a finding. A rule names its first remedy in its sentence; `fix` applies the first one that
+/// does no harm in any layout.
 package struct KeyRemedy: Hashable, Sendable {
   package var edits: [KeyEdit]
-  /// The elements that may get smaller than their content: they share a shortage, which the sentence names. So they may get
-  /// smaller than they are written where siblings that are alike share it, or where the edits change what is written.
+  /// The elements that may become smaller than their content, because they absorb the deficit that the sentence names.
+  /// They may become smaller than their written size if siblings that are alike do, or if the edits change that size.
   package var shrinks: Set<Int32> = []
-  /// True if the edits say the same in other keys, so that no frame has to move.
+  /// True if the edits express the same in other keys, so that no frame may move.
   package var keepsFrames = false
-  /// True if a number in the edits is right where the finding is: in other layouts, no frame may move.
+  /// True if a number in the edits fits only the layout with the finding: in other layouts, no frame may move.
   package var keepsOtherLayouts = false
   /// The specs whose two children the edits exchange.
   package var exchanged: Set<Int32> = []
@@ -21,7 +21,7 @@ package struct KeyRemedy: Hashable, Sendable {
     _ edits: [KeyEdit], shrinks: Set<Int32> = [], keepsFrames: Bool = false,
     keepsOtherLayouts: Bool = false
   ) {
-    // A key that sets both axes may be named for each axis, and what fills several elements is named for each.
+    // Callers may edit a key that sets both axes once per axis, or an ancestor once per descendant.
     var seen: Set<KeyEdit> = []
     self.edits = edits.filter { seen.insert(KeyEdit($0.place, $0.key, nil)).inserted }
     self.shrinks = shrinks
@@ -39,8 +39,8 @@ package struct KeyRemedy: Hashable, Sendable {
     }
   }
 
-  /// Returns, for each element of the edited text, the element of the tree before the edits; for a spec that they add, the one
-  /// that is in it, which follows. Nil if the elements are the same.
+  /// Returns the original element of each element of the edited text; for an added spec, that of its child, which
+  /// follows it. Nil if the elements are the same.
   ///
   /// Complexity: linear in the number of elements.
   package func origins(in tree: LayoutTree) -> [Int32]? {
@@ -66,12 +66,12 @@ package struct KeyRemedy: Hashable, Sendable {
     return origins
   }
 
-  /// True if keys are removed, and none is set.
+  /// True if the edits remove keys and set none.
   package var onlyRemoves: Bool { edits.allSatisfy { $0.value == nil } }
 }
 
 extension [KeyRemedy] {
-  /// The remedies without those whose edits are those of one before.
+  /// The remedies without those whose edits equal the edits of an earlier one.
   package var distinct: [KeyRemedy] {
     var seen: Set<[KeyEdit]> = []
     return filter { seen.insert($0.edits).inserted }
@@ -79,7 +79,7 @@ extension [KeyRemedy] {
 }
 
 extension KeyEdit.Place {
-  /// The element; nil for the case.
+  /// The edited element; nil for the test case.
   package var element: Int32? {
     switch self {
     case .own(let element), .style(let element): element
@@ -89,7 +89,7 @@ extension KeyEdit.Place {
 }
 
 extension WarningSearch {
-  /// The data that remedies are made from; nil for a tree without a text.
+  /// The data that remedies are derived from; nil if the tree's source is not JSON.
   var editContext: EditContext? {
     if let cached = cachedEditContext { return cached }
     guard let json = try? JSONDocument(tree.source) else { return nil }
@@ -102,7 +102,7 @@ extension WarningSearch {
 }
 
 extension TreeDocument {
-  /// The value of a key of an element, of its style, or of the case.
+  /// Returns the JSON node of the value of a key of an element, its style or the test case.
   package func value(of key: String, at place: KeyEdit.Place) -> Int? {
     switch place {
     case .own(let element): value(of: key, of: element, isStyle: false)
@@ -113,7 +113,7 @@ extension TreeDocument {
 }
 
 extension String {
-  /// A JSON value without the ends of its lines, which are not in its strings.
+  /// The JSON without line breaks and indentation. JSON strings contain no line breaks.
   package var onOneLine: String {
     split { $0.isNewline }
       .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")

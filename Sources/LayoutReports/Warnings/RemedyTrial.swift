@@ -1,19 +1,19 @@
 import LayoutEngine
 import TreeFiles
 
-/// Tries the remedies of the warnings of one text, so that a sentence names one that is a cure: the first after which the warning
-/// is gone and no other is there.
+/// Tries the remedies for the warnings of one text, so that a sentence names one that works: the first that removes the
+/// warning and adds no other.
 package final class RemedyTrial {
   private struct Proposal: Hashable {
     let warning: FoundWarning
     let edits: [KeyEdit]
   }
 
-  /// Larger trees, and remedies after so many of a text, are not tried: it would take longer than the layouts themselves.
+  /// Limits on the size of a tree and on the trials for a text, so that trials do not take longer than the layouts.
   private static let mostElements = 2000
   private static let mostTried = 40
 
-  /// Returns the warnings of a text with edits in a layout like another one; nil if it is no tree.
+  /// Returns the warnings of an edited text, laid out like the given layout; nil if the text is not a valid tree.
   private let warnings: ([UInt8], RenderedLayout) -> [FoundWarning]?
   private var isCure: [Proposal: Bool] = [:]
 
@@ -21,7 +21,7 @@ package final class RemedyTrial {
     self.warnings = warnings
   }
 
-  /// Returns the best of the remedies of a warning; nil if none is a cure. `known` are the warnings of the layout.
+  /// Returns the first remedy that removes a warning; nil if none does. `known` are the warnings of the layout.
   func best(
     _ remedies: [KeyRemedy], for warning: FoundWarning, in layout: RenderedLayout,
     _ document: TreeDocument, known: Set<FoundWarning>

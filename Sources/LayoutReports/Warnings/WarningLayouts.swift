@@ -1,28 +1,28 @@
 import TreeFiles
 
-// Which of several layouts of one tree a warning is of.
+// Names the layouts of a tree to which a warning applies.
 
 /// The names of the layouts of a tree in messages.
 package enum LayoutNames {
   /// Names layouts by their widths, in ascending order. Each width is laid out with each variant of the texts, whose
   /// suffix is part of the name.
   case widths([Double], suffixes: [String])
-  /// Names layouts by the names of their sizes, in any order.
+  /// Names layouts by the names of their sizes, in the order of the layouts.
   case sizes([String])
 
-  /// The largest number of layouts, or ranges of widths, that are named.
+  /// The maximum number of layouts, or ranges of widths, to name.
   private static let limit = 3
 
-  /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
+  /// Returns the names of layouts, by index: `320 to 352 of 320..440`, `320xinf, 375x667`.
   func text(_ numbers: [Int]) -> String {
     let list = list(numbers)
     guard case .widths(let widths, let suffixes) = self, widths.count > 1 else { return list }
-    // Steps add up to more digits than they have.
+    // Rounded, because widths are computed by adding steps.
     let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
     return "\(numbers.count == widths.count * suffixes.count ? "all" : list) of \(all)"
   }
 
-  /// The name of a layout, by its number.
+  /// Returns the name of a layout, by index.
   package func name(_ number: Int) -> String {
     switch self {
     case .sizes(let sizes): sizes[number]
@@ -31,10 +31,10 @@ package enum LayoutNames {
     }
   }
 
-  /// Layouts that follow one another: the names of the first and, if there are more, of the last.
+  /// Consecutive layouts: the names of the first and, if there are several, of the last.
   package typealias Run = (first: String, last: String?, count: Int)
 
-  /// Returns some of the layouts, by their numbers, in runs.
+  /// Returns layouts, by index, grouped into runs of consecutive widths.
   package func runs(_ numbers: [Int]) -> [Run] {
     switch self {
     case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
@@ -51,7 +51,7 @@ package enum LayoutNames {
     }
   }
 
-  /// Returns some of the layouts in words, by their numbers: `320 to 352, 400 and 3 more`.
+  /// Returns layouts, by index, in words: `320 to 352, 400 and 3 more`.
   package func list(_ numbers: [Int]) -> String {
     let runs = runs(numbers)
     let rest = runs.dropFirst(LayoutNames.limit).reduce(0) { $0 + $1.count }
@@ -61,7 +61,7 @@ package enum LayoutNames {
     return (names + (rest == 0 ? [] : ["\(rest) more"])).listed()
   }
 
-  /// Numbers that follow one another.
+  /// Returns the ranges of consecutive numbers.
   package static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
     numbers.reduce(into: []) { ranges, number in
       if let last = ranges.last, last.upperBound == number - 1 {
@@ -74,14 +74,14 @@ package enum LayoutNames {
 }
 
 extension Diagnostics {
-  /// Adds to each warning that is not of all layouts in which ones it is, and removes those that would
-  /// have to be. What its sentence says is so in the first of them. Called once, after the last layout.
+  /// Appends to warnings that not all layouts have the layouts that have them, and removes those that count only in
+  /// all. A sentence describes the first of its layouts. Called once, after the last layout.
   package mutating func nameLayouts(_ names: LayoutNames) {
     removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     for place in warnings.indices {
       let warning = warnings[place]
       warnings[place].layoutNames = warning.layouts.map { names.name($0) }
-      // One that says the same in all layouts needs no names.
+      // A warning with the same sentence in all layouts needs no names.
       let isOfAll = warning.layouts.count == layoutCount && !warning.varies
       if warning.layouts.isEmpty || isOfAll { continue }
       let layouts = " (at \(names.text(warning.layouts)))"

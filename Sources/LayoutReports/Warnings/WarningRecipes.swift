@@ -2,16 +2,16 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// Edits that several rules make.
+// Edits that several rules share.
 
-/// The most leaves of an element that are searched for texts.
+/// The maximum number of leaves of an element to search for texts.
 private let mostLeaves = 1000
 
 extension EditContext {
   // MARK: Shrinking
 
-  /// Lets an element shrink in a stack: it, and what is around it, as far as that is the child of a stack with the same
-  /// axis. Of stacks in stacks, each level has to shrink, as far as one that wraps: what is in that moves to another line.
+  /// Lets an element shrink in a stack: the element and its ancestors that are children of stacks with the same axis.
+  /// Each nested stack has to shrink, up to one that wraps, whose content moves to another line instead.
   package func shrink(_ element: Int32, in stack: Int32) -> [KeyEdit] {
     let steps = Array(chain(from: element).prefix { $0 != stack }.reversed())
     let end = steps.firstIndex { step in
@@ -26,21 +26,21 @@ extension EditContext {
     }
   }
 
-  /// The remedy that lets some elements shrink in a stack.
+  /// Returns the remedy that lets some elements shrink in a stack.
   package func shrinking(_ elements: [Int32], in stack: Int32) -> KeyRemedy {
     let edits = elements.flatMap { shrink($0, in: stack) }
     return KeyRemedy(edits, shrinks: Set(edits.compactMap { $0.place.element }).union(elements))
   }
 
-  /// The remedies that let the contents of a stack of some length shrink which are meant to: what scrolls, its shares of
-  /// the stack, children that are alike, its longest text, all of its texts, or its only child. Of elements with a size in
-  /// points, only some that are alike and lose little are.
+  /// Returns the remedies that let suitable contents of a stack shrink: scroll nodes, percentages of the stack,
+  /// children that are alike, its longest text, all of its texts, or its only child. Elements with a size in points
+  /// shrink only if they are alike and lose little. `space` is the stack's length in points.
   package func shrinkingContents(of stack: Int32, space: Double) -> [KeyRemedy] {
     guard let axis = axis(of: stack) else { return [] }
     let children = Array(tree.children(of: stack))
     let scrolls = children.filter { tree.elements[$0].scrolls(axis) }
     var remedies = scrolls.map { scroll in
-      // One that is as large as its content has nothing to lose.
+      // A scroll node that is as large as its content would not shrink.
       let managing =
         tree.elements[scroll].managesContentSize
         ? [] : set(.automaticallyManagesContentSize, "true", of: scroll)
@@ -53,7 +53,7 @@ extension EditContext {
     if !shares.isEmpty { remedies.append(shrinking(shares, in: stack)) }
     let areAlike = areAlike(children, along: axis)
     if axis == .horizontal {
-      // Columns with the same length and texts, with another child between them.
+      // Columns that have the same length and contain texts, and that are not all of the children.
       let alike = Set(children.map { alikeChildren.of(stack, axis, like: $0) }).filter { group in
         group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
           && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
@@ -82,8 +82,8 @@ extension EditContext {
     return remedies
   }
 
-  /// True if children of a row that are alike may be narrower than they are written: they lose a quarter at most, and have
-  /// no shape, as pictures and squares do.
+  /// Returns true if similar children of a row may become narrower than written: they lose a quarter at most and,
+  /// unlike images and squares, have no fixed shape.
   private func mayLose(_ children: [Int32], space: Double) -> Bool {
     let (first, last) = (frames[Int(children[0])], frames[Int(children[children.count - 1])])
     let width = first.width * Double(children.count)
@@ -92,7 +92,7 @@ extension EditContext {
       && space - spacing >= 0.75 * width
   }
 
-  /// True if children have the same type and style, so that they are to stay equal.
+  /// Returns true if children have the same type and style, and should stay equally long.
   package func areAlike(_ children: [Int32], along axis: Axis) -> Bool {
     guard let first = children.first.map({ SiblingKey($0, in: tree, along: axis) }),
       children.count > 1
@@ -100,11 +100,11 @@ extension EditContext {
     return children.allSatisfy { SiblingKey($0, in: tree, along: axis) == first }
   }
 
-  /// The most elements that are edited for one of them. Of more, each is edited for itself, so that the edits do not grow
-  /// with the square of their number.
+  /// The maximum number of similar elements to edit together. In a larger group, each is edited alone, because the
+  /// edits of all would grow quadratically.
   private static let mostAlike = 50
 
-  /// Returns the children of a stack that are like one of them, with it; that one alone if it is in no stack, or if
+  /// Returns the children of a stack that are like `element`, including it; only `element` if it is in no stack, or if
   /// there are too many.
   private func alike(_ element: Int32) -> [Int32] {
     guard let stack = stack(around: element), let axis = axis(of: stack) else { return [element] }
@@ -112,8 +112,8 @@ extension EditContext {
     return alike.count > Self.mostAlike ? [element] : alike
   }
 
-  /// True if edits change the styles of some children of a row that are alike and have a length along it, and not those of the
-  /// others.
+  /// Returns true if edits change the styles of some but not all of the similar children of a row with a length along
+  /// it.
   package func separatesAlike(_ edits: [KeyEdit]) -> Bool {
     let edited = Set(
       edits.compactMap { edit -> Int32? in
@@ -136,7 +136,7 @@ extension EditContext {
     leaves(in: element).contains { tree.elements[$0].type == .text }
   }
 
-  /// Returns the leaves in an element.
+  /// Returns the leaves in an element, up to `mostLeaves`.
   private func leaves(in element: Int32) -> [Int32] {
     var leaves: [Int32] = []
     var pending = [element]
@@ -152,8 +152,8 @@ extension EditContext {
 
   // MARK: Wrapping and limits
 
-  /// Makes the height of an element, which is too low for a text at some size of it, its minimum, and that of siblings that
-  /// are alike.
+  /// Turns the height of an element, which some sizes make too low for its text, into its minimum height; likewise for
+  /// siblings that are alike.
   package func raising(_ element: Int32) -> KeyRemedy {
     KeyRemedy(
       alike(element).flatMap { element in
@@ -173,8 +173,8 @@ extension EditContext {
       })
   }
 
-  /// Lets a row wrap, so that children which do not fit move to another line, with the spacing of the children between lines
-  /// unless another one is written.
+  /// Lets a row wrap, so that children which do not fit move to another line. Unless line spacing is written, it
+  /// becomes the spacing of the children.
   package func wrapping(_ stack: Int32) -> KeyRemedy? {
     guard axis(of: stack) == .horizontal else { return nil }
     let spacing = tree.stacks[tree.elements[stack].properties].spacing
@@ -192,8 +192,8 @@ extension EditContext {
 
   // MARK: Elements
 
-  /// Exchanges the child of a spec and the element under another key of it. `centersChild` keeps the child as large as it is,
-  /// in the center of the other one.
+  /// Exchanges the child of a spec and the element under another key, such as `overlay`. `centersChild` keeps the
+  /// child's size and centers it in the other element.
   func exchanging(_ key: ElementKey, of spec: Int32, centersChild: Bool) -> [KeyRemedy] {
     guard let child = own(.child, of: spec), let other = own(key, of: spec) else { return [] }
     let text = text(of: child)
@@ -207,7 +207,7 @@ extension EditContext {
 
   // MARK: Keys
 
-  /// Moves the keys that an element has to another one, which keeps its own.
+  /// Moves keys from an element to another one, which keeps keys that it already has.
   package func move(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
     remove(keys, of: element)
       + keys.flatMap { key -> [KeyEdit] in
@@ -216,7 +216,7 @@ extension EditContext {
       }
   }
 
-  /// Removes a dimension. Of a key that sets both axes, the other part is kept as a key of its own.
+  /// Removes a dimension. If a key sets both axes, the other axis keeps its value under its own key.
   package func remove(_ role: DimensionRole, _ axis: Axis, of element: Int32) -> [KeyEdit] {
     let own = remove([role.key(axis)], of: element)
     guard own.isEmpty,
@@ -230,7 +230,7 @@ extension EditContext {
       + (other == "\"auto\"" ? [] : set(role.key(axis.crossed), other, of: element))
   }
 
-  /// Rounds the numbers of some values to pixels, and to points.
+  /// Returns alternatives that round the numbers of some values to pixels or points, to nearest or down.
   package func rounding(_ places: [(KeyEdit.Place, String)]) -> [[KeyEdit]] {
     [scale, 1].flatMap { scale in
       [FloatingPointRoundingRule.toNearestOrAwayFromZero, .down].map { rule in
@@ -249,14 +249,14 @@ extension EditContext {
     }
   }
 
-  /// Returns the text of a value in which a function replaces numbers.
+  /// Returns the JSON of a value with its numbers replaced by a function, unless it returns nil.
   package func replacingNumbers(in node: Int, _ replacement: (Double) -> String?) -> String {
     rewritten(node) { document.json.number(of: $0).flatMap(replacement) }
   }
 }
 
-/// The children of a stack that are alike. All of one stack are compared at once, for the first that is asked about, so that
-/// to ask about each takes no longer than that.
+/// The groups of similar children of a stack. The first query for a stack compares all of its children, so that
+/// querying each child takes linear time in total.
 final class AlikeChildren {
   private let tree: LayoutTree
   private var stack: Int32 = -1
@@ -264,7 +264,7 @@ final class AlikeChildren {
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// Returns the children of a stack that are like one of them, with it.
+  /// Returns the children of a stack that are like `child`, including it.
   func of(_ stack: Int32, _ axis: Axis, like child: Int32) -> [Int32] {
     if stack != self.stack {
       self.stack = stack
@@ -276,14 +276,14 @@ final class AlikeChildren {
   }
 }
 
-/// The properties by which siblings are alike.
+/// The properties that are equal in siblings that are alike.
 package struct SiblingKey: Hashable {
   private let type: ElementType
   private let alignSelf: StackLayoutAlignSelf
-  /// The bits of the style's numbers, and of the natural size.
+  /// The bit patterns of the numbers of the style and the natural size.
   private let numbers: [UInt64]
 
-  /// Returns the key of an element in a stack with that axis: a length along it is written in one of two ways.
+  /// Creates the key of an element in a stack with that axis. A basis and a size along the axis are the same property.
   package init(_ element: Int32, in tree: LayoutTree, along axis: Axis?) {
     let record = tree.elements[element]
     type = record.type
@@ -307,7 +307,7 @@ package struct SiblingKey: Hashable {
     self.numbers = numbers
   }
 
-  /// Returns the length along a stack that an element starts from: its basis, or else its size.
+  /// Returns the length along a stack from which flexing starts: the basis, or else the size.
   static func length(of element: Int32, _ axis: Axis, in tree: LayoutTree) -> Dimension {
     let basis = tree.placement(of: element).flexBasis
     return basis.isAuto ? tree.dimensions(of: element).exact(axis) : basis

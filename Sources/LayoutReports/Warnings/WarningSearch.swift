@@ -2,10 +2,10 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Looks for what may not have been meant in a tree and its finished layout: each rule in a file of
-/// `Rules`, called by the walk in `WarningWalk.swift`.
+/// Finds probable mistakes in a tree and its finished layout. Each rule is in a file of `Rules` and is called by the
+/// walk in `WarningWalk.swift`.
 ///
-/// Findings are small: positions and sentences are computed afterwards.
+/// Findings are small: positions and sentences are computed lazily.
 final class WarningSearch {
   let tree: LayoutTree
   let workspace: LayoutWorkspace
@@ -20,21 +20,21 @@ final class WarningSearch {
   let placements: UnsafePointer<Placement>
   let stacks: UnsafePointer<StackStyle>
   let insets: UnsafePointer<EdgeInsets>
-  /// A pixel in points, and a little more for the rounding of sums.
+  /// A pixel in points, plus a margin for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
-  /// The data of `editContext`, made for the first remedy that is asked for.
+  /// The data of `editContext`, created for the first remedy that is requested.
   var cachedEditContext: EditContext?
   private(set) lazy var alikeChildren = AlikeChildren(tree)
 
-  /// Something that was found.
+  /// A warning with closures that compute its sentence and its remedies.
   struct Finding {
     let warning: FoundWarning
-    /// The first part of the sentence: the mistake.
+    /// The first part of the sentence, which describes the mistake.
     let fact: () -> String
-    /// The advice where no edit of the rule cures; nil if the fact says it.
+    /// The advice if none of the remedies cures the mistake; nil if the fact implies it.
     let otherwise: () -> String?
-    /// The remedies, in the order in which the rule would make them.
+    /// The remedies, in the rule's order of preference.
     let remedies: () -> [KeyRemedy]
 
     var rule: WarningRule { warning.rule }
@@ -57,7 +57,7 @@ final class WarningSearch {
     pixel = 1 / layout.scale + 1e-6
   }
 
-  /// Reports a finding. Its sentence is the fact and the best of the remedies, or what is to be done `otherwise`.
+  /// Reports a finding. Its sentence consists of the fact and the best remedy, or else the advice `otherwise`.
   func report(
     _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
     inAllLayouts: Bool = false, axes: Set<Axis> = [],
@@ -74,13 +74,14 @@ final class WarningSearch {
         }))
   }
 
-  /// True if the last finding is of a rule and an element.
+  /// Returns true if the last finding is one of `rule` at `element`.
   func isReported(_ rule: WarningRule, _ element: Int32) -> Bool {
     findings.last.map { $0.rule == rule && $0.element == element } ?? false
   }
 
-  /// Returns the findings of the rules, in the order of the text, without those that are allowed or follow from another
-  /// one. The consequences of an allowed finding are reported, since that is meant. Keeps no finding, because their sentences keep the search.
+  /// Returns the findings in the order of the text, without those that are allowed or follow from another one;
+  /// consequences of an allowed finding are kept. The findings are not stored, because their closures retain the
+  /// search.
   func find(_ reader: TreeFileReader, except allowed: Set<WarningRule>) -> [Finding] {
     run(reader.options)
     let allowances = Allowances(reader, reader.hasAllowances ? editContext?.document : nil)
@@ -92,14 +93,14 @@ final class WarningSearch {
       let (element, rule) = (findings[index].element, findings[index].rule)
       return !allowed.contains(rule) && !allowances.cover(element, rule)
     }
-    // Elements are in the order of the text. One number for both is sorted in a sixth of the time of pairs with their
-    // findings, which are of one element as they were found.
+    // Elements are in the order of the text. Sorting integers that combine element and index takes a sixth of the time
+    // of sorting pairs with findings; findings of one element keep their order.
     let order = counted.map { UInt64(findings[$0].element) << 32 | UInt64($0) }.sorted()
     return withoutConsequences(order.map { findings[Int($0 & 0xFFFF_FFFF)] })
   }
 
-  /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
-  /// that has no space for it; and what is inside children to which a stack leaves nothing.
+  /// Removes consequences of a probably unintended value: in its element, in descendants, and in the parent without
+  /// space for the element. Also removes findings in children to which a stack leaves no space.
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
       findings.lazy.filter { finding in
@@ -113,7 +114,7 @@ final class WarningSearch {
           && finding.warning.axes.contains { frames[Int(child)].length($0) == 0 }
       }
     }
-    // Also what is past the edge of an absolute spec.
+    // Includes children past the edge of an absolute spec.
     let empty = Set(
       findings.lazy.filter { [self] finding in
         finding.rule == .noSize
@@ -128,13 +129,13 @@ final class WarningSearch {
     }
     let causes = unlikely.union(squeezed).union(layers)
       .union(empty.flatMap { tree.children(of: $0) })
-    // A scroll node that is as large as its content is what does not fit, or why its content does not.
+    // A scroll node as large as its content is itself what does not fit, or the reason why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
     let idle = Set(findings.lazy.filter { $0.rule == .cannotScroll }.map { $0.element })
     if causes.isEmpty && tooLong.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
-    // Parents are after what is below them.
+    // In reversed postorder, parents precede their descendants.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       guard isInside[Int(parent)] else { continue }
@@ -150,13 +151,13 @@ final class WarningSearch {
     }
   }
 
-  /// The parents and paths, worked out when the first one is asked for.
+  /// The parents and paths, computed on first use.
   private(set) lazy var paths = ElementPaths(tree, root: rootPath)
 
-  /// The origins of the containers in the root, computed when the first one is asked for.
+  /// The origin of each element in the root's coordinates, in points, computed on first use.
   private lazy var origins: [Point] = {
     var origins = [Point](repeating: .zero, count: tree.count)
-    // Parents are after what is below them.
+    // In reversed postorder, parents precede their descendants.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       for child in tree.children(of: parent) {
@@ -167,18 +168,18 @@ final class WarningSearch {
     return origins
   }()
 
-  /// The origin of an element in the root.
+  /// Returns the origin of an element in the root's coordinates, in points.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
-  /// True for each element that is, or contains, a leaf that would be drawn; or a text, which a layer does not make
-  /// larger. Computed when the first one is asked for.
+  /// True for each element that is or contains a drawn leaf or a text. `hasText` ignores texts in layers, which do not
+  /// enlarge an element. Computed on first use.
   private(set) lazy var hasContent = containing({ isDrawn($0) }, inLayers: true)
   private(set) lazy var hasText = containing({ $0.kind == .text }, inLayers: false)
   private(set) lazy var containsText = containing({ $0.kind == .text }, inLayers: true)
 
   private func containing(_ isSought: (Element) -> Bool, inLayers: Bool) -> [Bool] {
     var result = (0..<tree.count).map { isSought(elements[$0]) }
-    // Parents are after what is below them.
+    // Parents follow their descendants.
     for place in 0..<tree.containers.count {
       let parent = tree.containers[Int32(place)]
       result[Int(parent)] = tree.children(of: parent).contains {
@@ -188,20 +189,20 @@ final class WarningSearch {
     return result
   }
 
-  /// The parent widths and heights of the children of each container, worked out when the first one is asked for.
+  /// The parent widths and heights of the children of each container, computed on first use.
   private(set) lazy var passedWidths = passedLengths(.horizontal)
   private(set) lazy var passedHeights = passedLengths(.vertical)
 
-  /// The ancestors with a minimum, for an axis that was asked for.
+  /// Caches the nearest ancestors with a minimum, by axis.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]
 
-  /// The stacks of which a child loses a limit by flexing, and the number of further children that do.
+  /// The stacks in which flexing violates a child's limit, and the number of further children with violated limits.
   var flexedLosses: [Int32: Int] = [:]
 
-  /// The element above `element`, −1 for the root.
+  /// Returns the parent of `element`, −1 for the root.
   func parent(of element: Int32) -> Int32 { paths.parent(of: element) }
 
-  /// An element and those around it, from the inside out; none for −1.
+  /// Returns an element and its ancestors, innermost first; none for −1.
   func upwards(from element: Int32) -> UnfoldSequence<Int32, Int32> {
     sequence(state: element) { [self] next in
       guard next >= 0 else { return nil }
@@ -210,20 +211,20 @@ final class WarningSearch {
     }
   }
 
-  /// The range of a container.
+  /// Returns the size range in which a container is laid out.
   func range(of container: Int32) -> SizeRange {
     workspace.range(ofContainer: elements[Int(container)].container)
   }
 }
 
 extension Dimension {
-  /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
+  /// Returns true if this exceeds `other` whatever the parent's size: both are points, or both are fractions.
   package func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
   }
 }
 
-/// The rules about frames that a wrong length makes too large or too small.
+/// The rules about frames that become too large or too small if a length is wrong.
 private let rulesOfSpace: [WarningRule] = [
   .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept, .halfPixel,
 ]

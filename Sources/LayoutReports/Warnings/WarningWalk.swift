@@ -5,19 +5,19 @@ import TreeFiles
 
 /// The totals of a stack's children.
 struct ChildTotals {
-  /// The spacing and the main sizes of the children (docs/semantics.md §13.3).
+  /// The sum of the spacing and the children's main sizes, in points (docs/semantics.md §13.3).
   var sum = 0.0
   var count = 0
   var firstGrowing: Int32 = -1
   var canShrink = false
-  /// True if a child that grows or shrinks has no length along the stack.
+  /// True if a child that flexes has no length along the stack.
   var hasEmptyFlexedChild = false
 }
 
-/// The walk: one pass over the containers and their children, and one over the ids. Each rule is called
-/// where what it reads is available.
+/// The walk: one pass over the containers and their children, and one over the ids. Each rule is called as soon as its
+/// inputs are available.
 extension WarningSearch {
-  /// Calls every rule. `options` are those of the case around the tree.
+  /// Calls every rule. `options` are those of the test case that contains the tree.
   func run(_ options: CaseOptions) {
     checkDirection(options)
     checkBounds(options)
@@ -66,7 +66,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks at what texts say of themselves.
+  /// Checks the attributes of texts.
   private func checkLeavesWithText() {
     guard tree.texts.count > 0 else { return }
     var isReported = false
@@ -128,7 +128,7 @@ extension WarningSearch {
     totals.count += 1
   }
 
-  /// Looks at a stack, whose children have `totals` without its spacing.
+  /// Checks a stack. `children` are the totals without the stack's spacing.
   private func checkStack(
     _ stack: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: ChildTotals
   ) {
@@ -148,7 +148,7 @@ extension WarningSearch {
       } else if style.pointee.justifyContent != .start && isOneLine && freeSpace >= -tolerance {
         checkJustification(of: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
       } else if style.pointee.justifyContent != .start && !isOneLine {
-        // Lines are aligned in a stack that is as long as the longest of them.
+        // Lines are aligned in a stack that is only as long as its longest line.
         let space = range.max[axis] - frames[Int(stack)].length(axis)
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
@@ -188,7 +188,7 @@ extension WarningSearch {
 
   // MARK: Styles
 
-  /// Looks at the style of an element in its parent, −1 for the root.
+  /// Checks the style of an element. `parent` is −1 for the root.
   @inline(__always)
   private func checkStyle(of element: Int32, in parent: Int32) {
     let record = elements + Int(element)
@@ -230,7 +230,7 @@ extension WarningSearch {
     if isInStack { checkUnlikely(placement.flexBasis, [.flexBasis], element) }
   }
 
-  /// The axis of a stack; nil for other elements, and −1.
+  /// Returns the main axis of a stack; nil for other elements and for −1.
   func axis(of element: Int32) -> Axis? {
     guard element >= 0, elements[Int(element)].kind == .stack else { return nil }
     return stacks[Int(elements[Int(element)].properties)].direction.axis
@@ -249,7 +249,7 @@ extension WarningSearch {
     }
   }
 
-  /// Most styles have a width or a height in points and no more: they are told from others here, without a call.
+  /// Handles inline the common style with only a width or a height in points, without a call.
   @inline(__always)
   private func checkDimensions(
     _ dimensions: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis

@@ -1,23 +1,23 @@
 import LayoutEngine
 import TreeFiles
 
-// The words that sentences of several rules have in common.
+// Phrases that sentences of several rules share.
 
 extension WarningSearch {
-  /// `the inset "card"`, or `the inset at line 12`.
+  /// Returns `the inset "card"`, or `the inset at line 12`.
   func name(_ element: Int32) -> String { tree.phrase(for: element, path: place(of: element)) }
 
-  /// `line 12`, or the path of an element that is not alone on its line.
+  /// Returns `line 12`; or the path, if another element of that type begins on the same line.
   func place(of element: Int32) -> String {
     editContext?.place(of: element) ?? path(of: element)
   }
 
-  /// The path of an element in the tree file, shortened if it is long.
+  /// Returns the path of an element in the tree file, abbreviated if it is long.
   func path(of element: Int32) -> String {
     ShortPath.text(paths.path(of: element).utf8)
   }
 
-  /// `inset`, `static spec`
+  /// Returns `inset` or `static spec`, for example.
   func noun(_ element: Int32) -> String {
     let type = elements[Int(element)].type
     switch type {
@@ -26,24 +26,24 @@ extension WarningSearch {
     }
   }
 
-  /// `an inset`, `a static spec`
+  /// Returns `an inset` or `a static spec`, for example.
   func articled(_ element: Int32) -> String {
     let noun = noun(element)
     return ("aeiou".contains(noun.first!) ? "an " : "a ") + noun
   }
 
-  /// The pronoun for so many keys.
+  /// Returns the pronoun for `count` keys.
   func pronoun(_ count: Int) -> String { count == 1 ? "it" : "them" }
 
-  /// `the children of the stack "row" need 400 points of width, and it has 375`
+  /// Returns `the children of the stack "row" need 400 points of width, and it has 375`, for example.
   func deficit(_ totals: ChildTotals, _ stack: Int32, _ axis: Axis, space: Double) -> String {
     let (children, need) = totals.count == 1 ? ("child", "needs") : ("children", "need")
     return "the \(children) of \(name(stack)) \(need) \(points(totals.sum)) of "
       + "\(axis.lengthWord), and it has \(text(space))"
   }
 
-  /// The option that gives the root an exact size on `axis`: `--width 375`, or `--size 375x667` for the
-  /// height. Limits that the root has are kept.
+  /// Returns the option that sets an exact size of the root on `axis`: `--width 375`, or `--size 375x667` for the
+  /// height. Keeps the root's maximum on the other axis.
   func sizeOption(_ axis: Axis) -> String {
     let width = range.max.width.isFinite ? text(range.max.width) : "375"
     if axis == .horizontal { return "--width \(width)" }
@@ -52,10 +52,10 @@ extension WarningSearch {
     return "--size \(width)x\(text(height))"
   }
 
-  /// A number as in a tree file.
+  /// Formats a number as in a tree file.
   func text(_ number: Double) -> String { roundedText(of: number) }
 
-  /// `1 point`, `12.5 points`
+  /// Returns `1 point` or `12.5 points`, for example.
   func points(_ number: Double) -> String { pointsText(of: number) }
 
   func text(_ dimension: Dimension) -> String {

@@ -2,9 +2,9 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeFileReader {
-  /// Adds to a log what may not have been meant in the tree that was read, and in a layout
-  /// of it (docs/warnings.md), except for the rules in `allowed`. Several layouts of one tree do not
-  /// repeat a warning. `elements` are those whose warnings are added; nil for all. `trial` tries their remedies.
+  /// Adds warnings about a layout of this tree to a log (docs/warnings.md), except for the rules in `allowed`. A
+  /// warning is logged once for several layouts of one tree. `elements` limits the warnings to some elements; nil for
+  /// all. `trial` tries the remedies.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
@@ -57,7 +57,7 @@ extension TreeFileReader {
     }
   }
 
-  /// The bytes to point at: the first of the warning's keys that the element has, or else its brace.
+  /// Returns the byte range to highlight: the first of the warning's keys that the element has, or its opening brace.
   private func place(of warning: FoundWarning, _ document: TreeDocument) -> Range<Int> {
     let json = document.json
     let place: KeyEdit.Place
@@ -68,7 +68,7 @@ extension TreeFileReader {
     case .allowance(let index):
       return json.nodes[document.allowances(of: warning.element)[index]].range
     }
-    // Without a case, its keys are those of the command.
+    // Without a test case, these keys are options of the command line.
     let keys = place == .ofCase && rootPath == "$" ? [] : warning.keys.words
     let value = keys.lazy.compactMap { document.value(of: $0, at: place) }.first
     let start = json.nodes[document.node(of: warning.element)].range.lowerBound
@@ -77,8 +77,8 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// True if no layout before had as many warnings of the rule at the element. `numbers` holds how
-  /// many this one has.
+  /// Returns true if no earlier layout had as many warnings of the rule at the element. `numbers` counts those of this
+  /// layout.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]
   ) -> Bool {

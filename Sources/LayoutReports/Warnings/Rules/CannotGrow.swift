@@ -3,12 +3,12 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks at a stack of which a child is to grow, and which has no minimum to fill. `freeSpace` is what its
-  /// maximum leaves. Returns whether there is a warning.
+  /// Reports a child that should grow in a stack without a minimum to fill. `freeSpace` is the space up to the stack's
+  /// maximum. Returns true if there is a warning.
   func checkGrowth(
     of child: Int32, in stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double
   ) -> Bool {
-    // Without a bound, a child that has a size needs no growth to be seen.
+    // In an unbounded stack, a child with a size is visible without growing.
     guard
       (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
@@ -23,8 +23,8 @@ extension WarningSearch {
     return true
   }
 
-  /// Looks for children that are to grow along a column without a height, and are narrower than it: they are meant to be as
-  /// wide. A text may be short. Returns whether there is a warning.
+  /// Reports children that should grow along a column without a height and are narrower than it: growing on the cross
+  /// axis is probably meant. Texts may be narrow. Returns true if there is a warning.
   private func checkGrowthAcross(_ stack: Int32, _ axis: Axis, freeSpace: Double) -> Bool {
     guard axis == .vertical, freeSpace.isInfinite,
       minimumAncestors(axis).ancestors[Int(stack)] < 0
@@ -50,8 +50,8 @@ extension WarningSearch {
     return true
   }
 
-  /// Looks at a row that is as wide as its column, which is only as wide as its content, though it is the last child of a row
-  /// with space left: what the inner row distributes ends where the longest text does. One with a background of its own,
+  /// Reports the column around a row that fills it, if the column is only as wide as its content though it is the last
+  /// child of a row with free space: the inner row then ends where the longest text does. A column with a background,
   /// such as a bubble, is meant to be as wide as its content.
   func checkColumn(around row: Int32, _ style: StackStyle, _ totals: ChildTotals) {
     let grows = totals.firstGrowing >= 0
@@ -81,8 +81,9 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for columns, or for boxes such as buttons, that are alike and grow alike, and are not equally wide, because they grow
-  /// from their contents. Two differ by more. A column has two leaves or more: tabs of one text may be as wide as that.
+  /// Reports columns, or boxes such as buttons, that are alike and grow, but have different widths because growing
+  /// starts at the content size. A column needs two leaves, because tabs with one text each may have the width of their
+  /// text.
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
     let widths = children.map { frames[Int($0)].width }
@@ -110,16 +111,16 @@ extension WarningSearch {
     }
   }
 
-  /// True if there is space that a stack without a minimum does not fill: `freeSpace`, or, where its size has
-  /// no bound, that of the nearest ancestor with a minimum.
+  /// Returns true if there is space that a stack without a minimum does not fill: `freeSpace`, or, if the stack is
+  /// unbounded, the free space of the nearest ancestor with a minimum.
   func hasUnusedSpace(_ stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) -> Bool {
     freeSpace.isFinite ? freeSpace > tolerance : hasFreeSpace(above: stack, axis)
   }
 
-  /// What to do about a stack without a minimum on `axis` if no ancestor has one either.
+  /// Returns advice for a stack without a minimum on `axis` if no ancestor has one either.
   func advice(forStack stack: Int32, _ axis: Axis) -> String {
     let advice = "give \(stack == 0 ? "it" : name(stack)) a \(axis.lengthWord)"
-    // The root has one, or something between removes the minimum.
+    // The root has a minimum, or a spec in between removes it.
     let isLost =
       range[axis].isExact
       || upwards(from: stack).contains {
@@ -128,8 +129,8 @@ extension WarningSearch {
     return isLost ? advice : advice + ", or lay the root out with \(sizeOption(axis))"
   }
 
-  /// Makes a stack, and each element around it up to the ancestor that has a minimum on `axis`, as long as what is around
-  /// it. Returns no edits if there is no such ancestor.
+  /// Makes a stack, and each of its ancestors up to the one with a minimum on `axis`, as long as its parent. Returns no
+  /// edits if no ancestor has a minimum.
   func filling(_ stack: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyEdit] {
     let ancestors = minimumAncestors(axis)
     guard ancestors.ancestors[Int(stack)] >= 0 else { return [] }
@@ -142,7 +143,7 @@ extension WarningSearch {
       }
       if element == last { break }
     }
-    // An element that shrinks to its space is not as long as that where its content is shorter.
+    // An element that shrinks to the available space does not fill it if its content is shorter.
     let above = ancestors.ancestors[Int(stack)]
     let traits = elements[Int(above)].traits
     if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis
@@ -152,7 +153,7 @@ extension WarningSearch {
     return edits
   }
 
-  /// True if the nearest ancestor with a minimum on `axis` is larger than what is inside.
+  /// Returns true if the nearest ancestor with a minimum on `axis` is larger than its content.
   private func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
@@ -161,7 +162,7 @@ extension WarningSearch {
     guard self.axis(of: above) == axis else {
       return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
     }
-    // Too little space for each of several to grow by a point is not a mistake.
+    // If several children grow, the free space may be less than a point for each, which is not a mistake.
     if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
     if let known = ancestors.hasFreeSpace[above] { return known }
     let style = stacks + Int(elements[Int(above)].properties)
@@ -173,7 +174,7 @@ extension WarningSearch {
     return isFree
   }
 
-  /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
+  /// Returns the ancestors with a minimum on an axis, computed on first use.
   private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
     if let known = minimumAncestors[axis] { return known }
     let ancestors = MinimumAncestors(self, axis)
@@ -182,19 +183,19 @@ extension WarningSearch {
   }
 }
 
-/// For each element, the nearest ancestor that has a minimum on an axis, −1 where none has, and its
-/// child on the path to the element.
+/// For each element, the nearest ancestor with a minimum on an axis, −1 if there is none, and that ancestor's child on
+/// the path to the element.
 final class MinimumAncestors {
   let ancestors: [Int32]
   let children: [Int32]
-  /// True for an ancestor that is larger than its content; a cache.
+  /// Memoizes whether an ancestor is larger than its content.
   fileprivate var hasFreeSpace: [Int32: Bool] = [:]
 
   fileprivate init(_ search: WarningSearch, _ axis: Axis) {
     let tree = search.tree
     var ancestors = [Int32](repeating: -1, count: tree.count)
     var children = ancestors
-    // Parents are after what is below them.
+    // Containers are in postorder: reversed, parents precede their descendants.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       let hasMinimum = search.range(of: parent).min[axis] > 0
@@ -209,6 +210,6 @@ final class MinimumAncestors {
 }
 
 extension Axis {
-  /// The adjective of something that is only that long.
+  /// `wide` or `high`, the adjective after a length.
   var extentWord: String { self == .horizontal ? "wide" : "high" }
 }

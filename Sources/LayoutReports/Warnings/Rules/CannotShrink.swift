@@ -25,7 +25,7 @@ extension WarningSearch {
     }
   }
 
-  /// Returns whether the deficit of a stack comes from a child whose minimum is above its maximum, which is reported then.
+  /// Returns true if the deficit comes from a child whose minimum exceeds its maximum, which is then reported.
   func reportsConflict(
     _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
   ) -> Bool {
@@ -34,13 +34,13 @@ extension WarningSearch {
     }
   }
 
-  /// The lengths along a stack that its children have in their styles.
+  /// Returns the written lengths of a stack's children on an axis.
   private func writtenLengths(in stack: Int32, _ axis: Axis) -> [Dimension] {
     tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
   }
 
-  /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding or spacing makes longer than
-  /// that.
+  /// Reports children of a wrapping stack that should fill a line with their percentages, but are too long together
+  /// because of rounding or spacing.
   func checkRoundedShares(in stack: Int32, _ axis: Axis, space: Double) {
     let first = elements[Int(stack)].firstChild
     let lengths = writtenLengths(in: stack, axis)
@@ -72,15 +72,15 @@ extension WarningSearch {
     }
   }
 
-  /// `, of which the image "photo" alone takes 500`, or nothing.
+  /// Returns `, of which the image "photo" alone takes 500`, or an empty string.
   func alone(in stack: Int32, _ axis: Axis, space: Double) -> String {
     cause(in: stack, axis, space: space).map {
       ", of which \(name($0)) alone takes \(text(frames[Int($0)].length(axis)))"
     } ?? ""
   }
 
-  /// The remedies for a stack whose children are too long: its height becomes its minimum, the children share the
-  /// shortage, without those that shrink a written length which alone is too long, or a row wraps.
+  /// Returns the remedies for a stack whose children are too long: its height becomes its minimum, the children share
+  /// the deficit (except by shrinking a written length that alone is too long), or a row wraps.
   func makingSpace(
     in stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext
   ) -> [KeyRemedy] {
@@ -100,7 +100,7 @@ extension WarningSearch {
     let style = stacks[Int(elements[Int(stack)].properties)]
     let wrapping = [edit.wrapping(stack)].compactMap { $0 }
     let areAlike = edit.areAlike(children, along: axis)
-    // Tags, and what says how its lines are to be.
+    // Children such as tags, and stacks with keys for their lines, are meant to wrap.
     let isOfLines =
       style.lineSpacing != 0 || style.alignContent != .start
       || areAlike && children.count > 3 && style.spacing > 0 && hasText[Int(stack)]
@@ -110,8 +110,8 @@ extension WarningSearch {
       ? shrinking + wrapping : shrinking
   }
 
-  /// The remedy for a row that is the content of a scroll node, which scrolls vertically because nothing says otherwise, though
-  /// the row is no higher than it.
+  /// Returns the remedy for a row in a scroll node that scrolls vertically by default though the row is not higher than
+  /// the scroll node: scrolling horizontally.
   private func scrolling(_ row: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyRemedy] {
     var scroll = parent(of: row)
     while scroll >= 0, elements[Int(scroll)].kind.passesConstraintOn { scroll = parent(of: scroll) }
@@ -122,13 +122,13 @@ extension WarningSearch {
     return [KeyRemedy(edit.set(.scrollableDirections, "\"horizontal\"", of: scroll))]
   }
 
-  /// True if a remedy makes an element smaller than its style says.
+  /// Returns true if a remedy makes an element smaller than the length in its style.
   private func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
     guard let element, !tree.dimensions(of: element).exact(axis).isAuto else { return false }
     return upwards(from: element).contains { remedy.shrinks.contains($0) }
   }
 
-  /// The innermost element inside a child that alone is longer than the space, unless it is a text, which shrinks to it.
+  /// Returns the innermost element that alone is longer than the space; nil if there is none or it is a text.
   func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
     var cause = stack
     while let inner = tree.children(of: cause).first(where: {
@@ -141,7 +141,7 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Removes the length of a scroll node, which its content has, too, and writes points for shares of that.
+  /// Removes the scroll node's length, which its content has, too, and replaces its children's percentages by points.
   fileprivate func freeingContent(of stack: Int32, in scroll: Int32, _ axis: Axis) -> KeyRemedy {
     let keys = [DimensionRole.exact, .maximum].flatMap { $0.keys(axis) }
     let items = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis).isFraction }

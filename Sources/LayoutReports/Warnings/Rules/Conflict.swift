@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks for a minimum size of the root above its maximum, of which `options` may have set one or both.
+  /// Reports a minimum size of the root above its maximum. `options` of the test case may set either.
   func checkBounds(_ options: CaseOptions) {
     for axis in [Axis.horizontal, .vertical] {
       let (least, most) = (range.min[axis], range.max[axis])
@@ -18,8 +18,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a minimum above its maximum, both in points or both fractions: a mixture depends on the
-  /// parent, and is looked at where it takes space from others. Returns whether there is one.
+  /// Reports a minimum above its maximum, both in points or both fractions. Whether a mixture conflicts depends on the
+  /// parent: `checkMixedConflict` reports it. Returns true if there is a conflict.
   func checkConflict(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) -> Bool {
     let least = dimensions.of(.minimum, axis)
     let most = dimensions.of(.maximum, axis)
@@ -31,8 +31,8 @@ extension WarningSearch {
     return true
   }
 
-  /// Looks in a stack for a child whose minimum in points is above its maximum in percent, or the reverse, by at least what
-  /// others in the stack lack, which is then the `effect`. Returns whether there is one; it is reported once.
+  /// Reports, once, a child whose minimum exceeds its maximum, one in points and the other in percent, by at least the
+  /// `deficit` of its stack. The sentence names that `effect`. Returns true if there is such a child.
   func checkMixedConflict(
     in stack: Int32, _ axis: Axis, deficit: Double, effect: @escaping () -> String
   ) -> Bool {

@@ -1,8 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
-/// The largest number of levels that is not reported. Cells have some 15 and screens some 40; each level costs Texture a
-/// few frames of the call stack, of which a layout thread has half a megabyte.
+/// The largest depth that is not reported. Cells have about 15 levels and screens about 40; each level costs Texture a
+/// few frames of the call stack, and the stack of a layout thread has 512 KB.
 private let quietDepth = 64
 
 extension WarningSearch {
@@ -14,10 +14,10 @@ extension WarningSearch {
     }
   }
 
-  /// The first element of the text that has `levels` levels above it.
+  /// Returns the first element of the text at a depth of `levels`.
   private func firstElement(below levels: Int) -> Int32? {
     var depths = [Int32](repeating: 0, count: tree.count)
-    // Parents are before their children.
+    // Parents precede their children.
     for index in 1..<tree.count {
       depths[index] = depths[Int(parent(of: Int32(index)))] + 1
       if depths[index] == levels { return Int32(index) }

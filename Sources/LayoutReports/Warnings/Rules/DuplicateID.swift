@@ -2,15 +2,15 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Bits for each id in the filter: one id in thirty is looked at again though it occurs once.
+/// Bits of the filter per id: about one id in thirty collides although it is unique.
 private let filterBitsPerName = 16
 
 extension WarningSearch {
-  /// Reports each id that occurs twice, at its second element.
+  /// Reports each duplicate id, at its second element.
   ///
-  /// The hash of each id, which the reader made, is reduced to one bit, and the ids whose bit is not unique are compared
-  /// again, by other bits. What is left is compared: one id in five hundred, as comparing costs as much as
-  /// the look at fifty.
+  /// A Bloom filter with one bit for each id's hash selects the ids whose bit is not unique, and a second pass with
+  /// other bits of the hash filters those. Only the remaining ids, one in five hundred, are compared, because a
+  /// comparison costs as much as filtering fifty ids.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
     let likely = candidates(among: 0..<Int32(hashes.count), hashes, from: 1)
@@ -18,8 +18,8 @@ extension WarningSearch {
     findAlike(candidates(among: likely, hashes, from: 12))
   }
 
-  /// Returns the elements of which another one may have the same id: a part of the hash that begins at a bit is the
-  /// same. The lowest bit is that of all.
+  /// Returns the elements that may share an id: those whose hash bits beginning at `shift` are not unique. The lowest
+  /// bit is set in every hash.
   private func candidates(
     among elements: some RandomAccessCollection<Int32>,
     _ hashes: UnsafeBufferPointer<UInt32>, from shift: UInt32
@@ -28,7 +28,7 @@ extension WarningSearch {
     while count < elements.count * filterBitsPerName { count *= 2 }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count / 32) { words in
       words.initialize(repeating: 0)
-      // The bits that an element has, and those that another one has, too.
+      // One bit set for the hashes that occur, and one for those that occur twice.
       let (once, twice) = (words.baseAddress!, words.baseAddress! + count / 64)
       var isShared = false
       for element in elements {
@@ -49,10 +49,10 @@ extension WarningSearch {
     }
   }
 
-  /// Reports those that have the id of another one. The hash of the reader is not used here: ids that collide in it can be
-  /// computed, and those of a dictionary are seeded for each process.
+  /// Reports elements with the id of an earlier one. Compares by `ExactText` and not by the reader's hash, for which
+  /// collisions can be computed; a dictionary's hashes are seeded per process.
   private func findAlike(_ likely: [Int32]) {
-    /// The first element of each id; −1 once another one was reported.
+    /// The first element of each id; −1 after a duplicate was reported.
     var firsts: [ExactText: Int32] = [:]
     for element in likely {
       guard let id = tree.name(of: element).map({ ExactText($0) }) else { continue }
@@ -72,7 +72,7 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Changes an id to one that no other element has.
+  /// Returns the remedy that makes an id unique by appending a number.
   fileprivate func renaming(_ element: Int32) -> KeyRemedy? {
     guard let id = tree.name(of: element) else { return nil }
     let ids = Set((0..<Int32(tree.count)).compactMap { tree.name(of: $0).map { ExactText($0) } })

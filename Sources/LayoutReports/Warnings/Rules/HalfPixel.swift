@@ -2,15 +2,15 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// Numbers in the tree that put a node between two pixels. What centring, sharing and
-// percentages leave over is rounded, and not reported, since the tree file does not say it.
+// Numbers in the tree that position a node between two pixels. Offsets by centering, sharing and
+// percentages are rounded and not reported, since the tree file does not contain them.
 
 extension WarningSearch {
-  /// Looks for nodes off the grid only if some number in the tree is.
+  /// Checks nodes for positions off the pixel grid, if any number in the tree is off the grid.
   func checkPixels() {
     guard hasNumberOffGrid else { return }
-    // Where the origin of what is below an element is in the nearest node, and the nearest spec
-    // between the two with a number off the grid.
+    // For each element, the origin of its children relative to the nearest node around them, and
+    // the nearest spec in between with a number off the grid.
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)
     var reported = Set<Int32>()
@@ -36,7 +36,7 @@ extension WarningSearch {
   @inline(__always)
   private func isOffGrid(_ length: Double) -> Bool {
     let pixels = length * scale
-    // Where the last place is 1, adding rounds. Larger numbers are whole, or nearly so.
+    // Rounds by adding 1.5 × 2^52, where the spacing of doubles is 1. Larger numbers are integers.
     let whole = (pixels + 0x1.8p52) - 0x1.8p52
     return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }
@@ -70,7 +70,8 @@ extension WarningSearch {
       || (0..<corners.count).contains { isOffGrid(corners.base[$0].offset) }
   }
 
-  /// The element whose number is off the grid and moves `child`.
+  /// Returns the element whose number moves `child` off the grid: its parent or itself; nil if
+  /// none.
   private func cause(of child: Int32, in parent: Int32) -> Int32? {
     let above = elements[Int(parent)]
     let placement = tree.placement(of: child)
@@ -87,7 +88,7 @@ extension WarningSearch {
     }
   }
 
-  /// The numbers that are on the grid, in words.
+  /// The distance between grid lines, in words.
   private var grid: String {
     if scale == 1 { return "whole points" }
     let step = text(1 / scale)
@@ -123,7 +124,7 @@ extension WarningSearch {
 }
 
 extension Placement {
-  /// True if all numbers that move an element are 0, as most are.
+  /// True if all numbers that move an element are 0, the common case.
   fileprivate var movesNothing: Bool {
     spacingBefore.bitPattern | spacingAfter.bitPattern | layoutPosition.x.bitPattern
       | layoutPosition.y.bitPattern == 0

@@ -21,8 +21,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a center or a relative spec that takes the space which an infinite inset is to leave: with its default sizing
-  /// options it is as long as it may be.
+  /// Reports a center or relative spec that fills the space which an infinite inset should leave free: with its default
+  /// sizing options, it is as long as possible.
   private func checkRest(of inset: Int32, _ insets: EdgeInsets, _ range: SizeRange) {
     let child = elements[Int(inset)].firstChild
     for axis in Axis.both {
@@ -59,7 +59,7 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the spec in an element that is longer than its child, and because of which the element is as long as it is.
+  /// Returns the spec that is longer than its child and so makes `element` as long as it is; nil if there is none.
   private func filling(_ element: Int32, _ axis: Axis) -> Int32? {
     var next: Int32? = element
     while let element = next, elements[Int(element)].kind.isContainer {

@@ -4,8 +4,8 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports texts that other strings replace, but those of the layout do not, once per id. Texts that no
-  /// strings replace, such as names of people, are the same in all languages.
+  /// Reports, once per id, texts that the strings of other languages replace but those of this layout do not. Texts
+  /// that no strings replace, such as names of people, are the same in all languages.
   func checkStrings() {
     guard let strings = tree.strings else { return }
     var ids: Set<String> = []

@@ -4,7 +4,7 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Keys that only a stack reads from its children, with values that would have an effect there.
+  /// Reports keys that only a stack reads from its children, with values that would have an effect in a stack.
   func checkKeysOfStackChildren(_ element: Int32, in parent: Int32) {
     let record = elements[Int(element)]
     let placement = tree.placement(of: element)
@@ -19,14 +19,14 @@ extension WarningSearch {
     if !keys.isEmpty { reportMisplaced(keys, element, in: parent, belongsIn: .stack) }
   }
 
-  /// A position on an element that is not in an absolute spec.
+  /// Reports a position of an element that is not in an absolute spec.
   func checkPosition(_ element: Int32, in parent: Int32) {
     if parent < 0 || elements[Int(parent)].kind != .absolute {
       reportMisplaced([.layoutPosition], element, in: parent, belongsIn: .absolute)
     }
   }
 
-  /// A key of a stack's or an absolute spec's children on an element that is no such child.
+  /// Reports keys for children of a stack or an absolute spec on an element that is not such a child.
   private func reportMisplaced(
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
@@ -42,7 +42,7 @@ extension WarningSearch {
         "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
     } remedies: { [self] edit in
       guard parent >= 0, let wrapper = wrapper(of: element, inside: kind) else {
-        // What is to be in the center needs an element around it.
+        // Centering needs a container around the element.
         return centers && parent >= 0 ? [] : [KeyRemedy(edit.remove(keys, of: element))]
       }
       if keys == [.alignSelf], let stack = edit.stack(around: wrapper),
@@ -61,8 +61,8 @@ extension WarningSearch {
     }
   }
 
-  /// Aligns the only child of a row along it, if the row is as high as the child, so that aligning it across moves nothing.
-  /// `element` has the `alignSelf`, in the child or as it.
+  /// Returns the remedy that aligns the only child of a row along the row, if the row is as high as the child and
+  /// cross-axis alignment moves nothing. `element` has the `alignSelf`: the child or its content.
   private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy?
   {
     let record = elements[Int(stack)]
@@ -80,7 +80,7 @@ extension WarningSearch {
         + (isFilled ? [] : filling(stack, .horizontal, edit)))
   }
 
-  /// Looks for an alignment across a row that has one child and is as high as that: along the row is probably meant.
+  /// Reports a cross-axis alignment in a row that is as high as its only child: main-axis alignment is probably meant.
   func checkAlignmentAcross(_ element: Int32, in stack: Int32) {
     guard elements[Int(element)].alignSelf == .end || elements[Int(element)].alignSelf == .center,
       elements[Int(stack)].firstChild == element, elements[Int(element)].nextSibling < 0,
@@ -99,8 +99,8 @@ extension WarningSearch {
     }
   }
 
-  /// The ancestor that is in the nearest stack or absolute spec, if only specs with a single
-  /// child of that size are between.
+  /// Returns the ancestor (or the element itself) that is a child of the nearest stack or absolute spec, if only specs
+  /// with one child of the same size are in between.
   private func wrapper(of element: Int32, inside kind: Element.Kind) -> Int32? {
     var child = element
     while true {
@@ -119,7 +119,7 @@ extension WarningSearch {
     }
   }
 
-  /// A child of a stack that is to be stretched and has a fixed size on that axis.
+  /// Reports a child that a stack should stretch, but which has a fixed cross size.
   func checkStretch(_ element: Int32, in parent: Int32) {
     guard let axis = axis(of: parent)?.crossed else { return }
     let exact = tree.dimensions(of: element).exact(axis)
@@ -132,7 +132,7 @@ extension WarningSearch {
     }
   }
 
-  /// The baselines that the style sets. A text has its own where the style says nothing.
+  /// Returns the keys of the baselines that the style sets. A text without them has its own baselines.
   private func baselineKeys(_ placement: Placement, _ record: Element) -> [StyleKey] {
     let text = record.kind == .text ? tree.texts[record.properties] : nil
     var keys: [StyleKey] = []
@@ -141,7 +141,7 @@ extension WarningSearch {
     return keys
   }
 
-  /// Baselines count where a stack aligns by them, and for a vertical stack around them.
+  /// Reports baselines where no stack reads them: one that aligns by baselines, or a vertical stack around one.
   func checkBaselines(
     _ placement: Placement, _ record: Element, _ element: Int32, in parent: Int32
   ) {
@@ -156,7 +156,7 @@ extension WarningSearch {
       "\(keys.listed) in \(name(parent)), which does not align this child by baseline"
     } remedies: { edit in
       let align = KeyRemedy(edit.set(.alignItems, "\"baselineFirst\"", of: parent))
-      // An alignment that is written is meant.
+      // Keeps an alignment that is written.
       let isFree =
         edit.own(.alignItems, of: parent) == nil && edit.own(.verticalAlignment, of: parent) == nil
         && record.alignSelf == .auto
@@ -164,8 +164,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks at the dimensions of an inset, overlay or background. Returns the axes of those that count
-  /// for the parent, which are as good as any.
+  /// Reports the dimensions that an inset, overlay or background does not read. Returns the axes of those that the
+  /// parent reads, which are valid.
   func checkUnread(_ dimensions: Dimensions, _ element: Int32, in parent: Int32) -> [Axis] {
     var axes: [Axis] = []
     var keys: [StyleKey] = []
@@ -191,7 +191,7 @@ extension WarningSearch {
       let main = tree.elementWithSize(of: element)
       let removal = edit.remove(places, of: element)
       var remedies: [KeyRemedy] = []
-      // A stack reads a basis where it reads no length.
+      // A stack reads a basis even of children whose length it ignores.
       if let axis = axis(of: parent), keys == [DimensionRole.exact.key(axis)],
         let node = edit.style(keys[0], of: element), edit.style(.flexBasis, of: element) == nil
       {
@@ -209,7 +209,7 @@ extension WarningSearch {
                 edit.set(key, inner($0, key, from: element, to: main, edit), of: main)
               } ?? []
             }))
-      // A height that leaves what is inside too little is not meant for that.
+      // A height that is too small for the content is not meant for the content.
       let isVertical = places.allSatisfy { key in
         DimensionRole.allCases.contains { $0.keys(.vertical).contains(key) }
       }
@@ -218,7 +218,7 @@ extension WarningSearch {
     return axes
   }
 
-  /// The text of a length or a size of a spec without what its insets take, and those in it as far as another element.
+  /// Returns the JSON of a spec's length or size without the insets of the specs from it down to an element.
   private func inner(
     _ node: Int, _ key: StyleKey, from spec: Int32, to element: Int32, _ edit: EditContext
   ) -> String {
@@ -236,9 +236,9 @@ extension WarningSearch {
     }
   }
 
-  /// True if the parent reads the dimensions of an inset, overlay or background, which do not read
-  /// them themselves (docs/semantics.md §4): an absolute spec does, and a stack that stretches it,
-  /// across and in points (§13.5).
+  /// Returns true if the parent reads the dimensions of an inset, overlay or background, which do not read their own
+  /// (docs/semantics.md §4): an absolute spec does, and a stack that stretches the element does for cross sizes in
+  /// points (§13.5).
   private func readsDimensions(
     _ dimensions: Dimensions, _ set: [DimensionRole], of element: Int32, in parent: Int32,
     _ axis: Axis
@@ -255,14 +255,14 @@ extension WarningSearch {
       && set.contains { !dimensions.of($0, axis).isFraction }
   }
 
-  /// Limits below or above the size of the same style, all in points. A limit that repeats the size
-  /// does no harm, and percentages are of parents that vary.
+  /// Reports limits that never change the size in the same style, all in points. A limit equal to the size does no
+  /// harm, and percentages depend on the parent.
   func checkIdleLimits(_ dimensions: Dimensions, _ element: Int32, _ axes: [Axis]) {
     if dimensions.width.isAuto && dimensions.height.isAuto { return }
     var limits: [(role: DimensionRole, axis: Axis)] = []
     for role in [DimensionRole.minimum, .maximum] {
       let set = axes.filter { !dimensions.of(role, $0).isAuto && dimensions.of(role, $0).value > 0 }
-      // One key may set both axes, and has an effect if it has one on either.
+      // A key that sets both axes has an effect if it has one on either axis.
       if set.allSatisfy({ dimensions.isIdle(role, $0) }) { limits += set.map { (role, $0) } }
     }
     if limits.isEmpty { return }
@@ -279,12 +279,12 @@ extension WarningSearch {
       return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
         + lengths.listed()
     } remedies: { edit in
-      // A key that sets both axes is idle on each axis that it sets, so all of it is.
+      // A key that sets both axes is only reported if it is idle on both, so it is removed.
       [KeyRemedy(edit.remove(limits.flatMap { $0.role.keys($0.axis) }, of: element))]
     }
   }
 
-  /// A size that Texture 1.x does not read from a text.
+  /// Reports `preferredFrameSize` on a text, which Texture 1.x ignores.
   func reportFrameSize(ofText element: Int32) {
     report(.noEffect, element, .style([.preferredFrameSize])) {
       "\"preferredFrameSize\" on a text, where Texture 1.x ignores it"
@@ -298,7 +298,7 @@ extension WarningSearch {
     }
   }
 
-  /// The direction of a case, if the frames are not flattened (docs/semantics.md §14.3).
+  /// Reports the direction of a test case whose frames are not flattened (docs/semantics.md §14.3).
   func checkDirection(_ options: CaseOptions) {
     guard options.direction == .rightToLeft, frameOptions.mirrored, !frameOptions.flattened else {
       return
@@ -308,7 +308,7 @@ extension WarningSearch {
     }
   }
 
-  /// The keys of a stack that need more lines, or another direction.
+  /// Reports keys of a stack that need several lines or the other direction.
   func checkStackKeys(of stack: Int32, _ style: StackStyle) {
     if style.flexWrap == .noWrap && (style.alignContent != .start || style.lineSpacing != 0) {
       var keys: [ElementKey] = []
@@ -332,7 +332,7 @@ extension WarningSearch {
           + "top to bottom"
       } remedies: { [self] edit in
         let start = edit.set(.alignItems, "\"start\"", of: stack)
-        // Texts of several sizes in its only row are what can be aligned by baseline.
+        // If its only row has texts of several sizes, the baseline alignment is meant for the row.
         let rows = tree.children(of: stack).filter { row in
           axis(of: row) == .horizontal
             && stacks[Int(elements[Int(row)].properties)].alignItems != style.alignItems
@@ -353,11 +353,11 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// True for a limit that never changes the size on `axis`, and does not repeat it.
+  /// Returns true for a limit that never changes the size on `axis` and does not equal it.
   fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }
-    // That it means infinity is what is wrong with it.
+    // Values that mean infinity are reported by `unlikely-value`.
     if least.isUnlikely || most.isUnlikely { return false }
     if least.exceeds(exact) || exact.exceeds(most) { return false }
     let limit = of(role, axis)
@@ -366,8 +366,8 @@ extension Dimensions {
 }
 
 extension LayoutTree {
-  /// Returns the element that gives insets, overlays and backgrounds around it their size, which do not read their own
-  /// style (docs/semantics.md §4).
+  /// Returns the element that determines the size of `element`: through insets, overlays and backgrounds, which do not
+  /// read their own style (docs/semantics.md §4), down to the content.
   package func elementWithSize(of element: Int32) -> Int32 {
     var child = element
     while elements[child].kind.passesConstraintOn {

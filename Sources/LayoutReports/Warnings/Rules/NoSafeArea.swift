@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports the first inset of the safe area if neither a device nor the case says it.
+  /// Reports the first safe-area inset if neither a device nor the test case defines the safe area.
   func checkSafeArea() {
     guard let inset = tree.safeInsets.first, tree.safeArea == nil else { return }
     report(.noSafeArea, inset.element, .own([.insets])) { [self] in

@@ -4,13 +4,13 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks at the size of a leaf without a width or a height, in a parent of `range` (−1: the root, and
-  /// its range).
+  /// Reports a leaf without a width or a height, in a parent of `range`. If `parent` is −1, the leaf is the root, and
+  /// `range` is the root's.
   func checkSize(of leaf: Int32, in parent: Int32, _ range: SizeRange) {
     let record = elements[Int(leaf)]
     if record.type == .spacer { return checkSpacer(leaf, record, in: parent) }
     guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent), !isSpacer(leaf) else { return }
-    // The ratio itself is reported.
+    // The ratio spec itself is reported.
     if parent >= 0 && elements[Int(parent)].kind == .ratio && !range.max.width.isValidLength
       && !range.max.height.isValidLength
     {
@@ -19,8 +19,8 @@ extension WarningSearch {
     reportMissing(missingAxes(of: leaf, in: parent, range), of: leaf, in: parent)
   }
 
-  /// Looks at the children of a stack that grow or shrink, and have no length along it. If `isFull`, the
-  /// others leave no space; if `growthIsReported`, a warning says that none of them can grow.
+  /// Reports children that flex and have no length along their stack. `isFull` means that the others leave no space;
+  /// `growthIsReported` means that a warning already says that none can grow.
   func checkFlexed(
     in stack: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool, growthIsReported: Bool
   ) {
@@ -39,7 +39,7 @@ extension WarningSearch {
     }
   }
 
-  /// True for a node of a stack that does nothing but grow, without an id or with one that says so: it is a spacer.
+  /// Returns true for a node in a stack that only grows, and has no id or one that says that it is a spacer.
   private func isSpacer(_ element: Int32) -> Bool {
     let record = elements[Int(element)]
     guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
@@ -51,7 +51,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks at a spacer: without a size or `flexGrow`, it has no effect in its stack.
+  /// Reports a spacer without a size or `flexGrow`, which has no effect in its stack.
   private func checkSpacer(_ spacer: Int32, _ record: Element, in parent: Int32) {
     guard let axis = axis(of: parent), record.dimensions < 0, !record.traits.contains(.grows),
       tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
@@ -63,19 +63,19 @@ extension WarningSearch {
     }
   }
 
-  /// True for a leaf that is drawn, other than a text.
+  /// Returns true for a leaf that is drawn and is not a text.
   func isPlain(_ record: Element) -> Bool {
     (record.kind == .unsized || record.kind == .fixed) && record.type != .spacer
       && record.type != .text
   }
 
-  /// True for a child that grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
+  /// Returns true for a child that flexes and has no length along its stack, which `checkFlexed` reports.
   func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
     (record.traits.contains(.grows) || record.traits.contains(.shrinks))
       && axis(of: parent).map { frames[Int(child)].length($0) == 0 } ?? false
   }
 
-  /// The axes on which an element has no length, though its style and its parent leave one to it.
+  /// Returns the axes on which an element has no length, though its style and its parent allow one.
   private func missingAxes(of element: Int32, in parent: Int32, _ range: SizeRange) -> [Axis] {
     Axis.both.filter { axis in
       frames[Int(element)].length(axis) == 0 && !asksForNothing(element, in: parent, axis)
@@ -83,8 +83,8 @@ extension WarningSearch {
     }
   }
 
-  /// True if a parent of no length has none because its child has none: the element is the only one that
-  /// sizes it, and so on up to an ancestor that has space.
+  /// Returns true if a parent has no length because its child has none: the element alone determines the size of each
+  /// ancestor, up to one that has space.
   private func determinesEmptyParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
     var (child, above) = (element, parent)
     while above >= 0 {
@@ -108,7 +108,7 @@ extension WarningSearch {
     return range.max[axis] != 0
   }
 
-  /// True if the element's own style or natural size is 0, or a percentage, which has its own rule.
+  /// Returns true if the element's style or natural size is 0, or a percentage, which `percent-of-nothing` reports.
   private func asksForNothing(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
     let record = elements[Int(element)]
     if record.kind == .fixed && record.natural[axis] == 0 { return true }
@@ -123,14 +123,14 @@ extension WarningSearch {
       && !basis.isAuto && basis.value == 0
   }
 
-  /// True if the element's natural size or its style is larger than 0.
+  /// Returns true if the element's natural size or the size in its style is larger than 0.
   private func hasOwnSize(_ element: Int32, _ axis: Axis) -> Bool {
     let record = elements[Int(element)]
     return record.kind == .fixed && record.natural[axis] > 0
       || tree.dimensions(of: element).exact(axis).value > 0
   }
 
-  /// True if the other children of a stack leave nothing to one that grows, or shrink one to nothing.
+  /// Returns true if the other children of a stack leave no space for a child to grow, or shrink it to 0.
   private func isSqueezed(
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
@@ -140,7 +140,7 @@ extension WarningSearch {
     return isFull && (isPlain(record) ? hasOwnSize(child, axis) : hasContent[Int(child)])
   }
 
-  /// True for a leaf that would be drawn.
+  /// Returns true for a leaf that would be drawn.
   func isDrawn(_ record: Element) -> Bool {
     switch record.kind {
     case .text: tree.texts[record.properties].count > 0
@@ -168,7 +168,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks at a text that is empty in all layouts, and takes space between its siblings in a stack.
+  /// Reports a text that is empty in all layouts, but takes up spacing between its siblings in a stack.
   func checkEmptyText(_ text: Int32) {
     let stack = parent(of: text)
     let placement = tree.placement(of: text)
@@ -192,13 +192,13 @@ extension WarningSearch {
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
     let isPlaced = parent >= 0 && elements[Int(parent)].kind == .absolute
-    // A child past the edge of an absolute spec is reported for that spec.
+    // A child past the edge of an absolute spec is reported for the spec.
     let missing = missing.filter { axis in
       !isPlaced || frames[Int(leaf)].start(axis) <= frames[Int(parent)].length(axis) + pixel
     }
     // The cause is a number that means infinity, which `unlikely-value` reports.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
-    // A layer has the size of what it is on, which is reported.
+    // A layer has the size of the base, which is reported.
     if parent >= 0, isLayer(leaf, in: parent),
       isPlain(elements[Int(base(ofLayer: leaf, in: parent))])
     {
@@ -217,14 +217,14 @@ extension WarningSearch {
         + (parent < 0 ? "--max" : name(parent))
     } remedies: { [self] edit in
       if isPlaced { return movingInside(leaf, edit) }
-      // A node that is to be behind something, and was written in front of it.
+      // A node that should be a background, but was written in front.
       if parent >= 0, elements[Int(parent)].kind == .background,
         elements[Int(leaf)].kind == .unsized,
         containsText[Int(elements[Int(parent)].firstChild)]
       {
         return edit.exchanging(.background, of: parent, centersChild: false)
       }
-      // A line across a stack, such as a separator: how long it is, the stack says.
+      // A line across a stack, such as a separator, has the stack's cross size.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
         range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2
       else { return [] }
@@ -232,7 +232,7 @@ extension WarningSearch {
     }
   }
 
-  /// What to do about a leaf without a length.
+  /// Returns advice for a leaf without a length.
   private func advice(forMissing missing: [Axis], of leaf: Int32, in parent: Int32) -> String {
     if let axis = missing.first(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
       return elements[Int(parent)].kind == .absolute
@@ -249,7 +249,7 @@ extension WarningSearch {
       remedies.append("\"source\"")
       if missing == [.vertical] { remedies.append("put it into a \"ratio\"") }
     }
-    // It fills only a size that is finite on both axes (docs/semantics.md §5).
+    // The leaf fills only a size that is finite on both axes (docs/semantics.md §5).
     if Axis.both.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
       let option = sizeOption(range.max.height.isInfinite ? .vertical : .horizontal)
       remedies.append("lay the root out with \(option)")
@@ -257,12 +257,12 @@ extension WarningSearch {
     return remedies.joined(separator: ", or ")
   }
 
-  /// The other child of an overlay or a background, which a layer gets its size from.
+  /// Returns the other child of an overlay or a background, from which a layer gets its size.
   private func base(ofLayer layer: Int32, in parent: Int32) -> Int32 {
     tree.children(of: parent).first { $0 != layer } ?? layer
   }
 
-  /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
+  /// Returns true if a child of `parent` is as large as the root can be: no ancestor is a stack or a ratio spec.
   func fillsRoot(_ parent: Int32) -> Bool {
     upwards(from: parent).allSatisfy {
       elements[Int($0)].kind != .stack && elements[Int($0)].kind != .ratio

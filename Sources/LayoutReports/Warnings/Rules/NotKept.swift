@@ -3,7 +3,7 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks for a size, minimum or maximum of a style that the frame does not keep on `axis`.
+  /// Reports a size, minimum or maximum in a style that the frame violates on `axis`.
   func checkKept(
     _ own: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
@@ -14,7 +14,7 @@ extension WarningSearch {
     } else if !exact.isFraction && (length - exact.value).magnitude <= pixel {
       return
     }
-    // The root has the size that the command line or the case sets.
+    // The command line or the test case sets the root's size.
     guard parent >= 0 else { return }
     let bounds = own.pointee.resolve(axis, parent: definiteLength(of: element, in: parent, axis))
     if length < bounds.lower - pixel {
@@ -32,7 +32,7 @@ extension WarningSearch {
   ) {
     let record = elements[Int(element)]
     let length = frames[Int(element)].length(axis)
-    // `no-size` looks at these.
+    // `no-size` reports these.
     if length == 0 && (isPlain(record) || isEmptyFlexed(record, element, in: parent)) { return }
     let isCorner =
       elements[Int(parent)].kind == .corner && elements[Int(parent)].firstChild != element
@@ -44,12 +44,12 @@ extension WarningSearch {
       return
     }
     let keys = role.keys(axis)
-    // A parent that sets both lengths is one cause.
+    // A parent that sets both lengths is reported once.
     if axis == .vertical, elements[Int(parent)].kind != .stack, isReported(.notKept, element) {
       return
     }
     if flexed && role != .exact {
-      // Siblings share the space, so they lose their limits together.
+      // Siblings share the deficit, so their violated limits are reported together.
       if let first = flexedLosses[parent] {
         flexedLosses[parent] = first + 1
         return
@@ -80,16 +80,16 @@ extension WarningSearch {
     }
   }
 
-  /// Why a size is not kept, and what cures it.
+  /// The cause of a violated size and its remedies.
   struct Overruling {
     /// A clause after "because".
     let cause: String
-    /// What to do without a remedy.
+    /// The advice if there is no remedy.
     let advice: String
     var remedies: (EditContext) -> [KeyRemedy] = { _ in [] }
   }
 
-  /// The parent size for percentages; NaN where there is none.
+  /// Returns the parent size that percentages refer to; NaN if it is undefined or not needed.
   private func definiteLength(of element: Int32, in parent: Int32, _ axis: Axis) -> Double {
     let dimensions = tree.dimensions(of: element)
     guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
@@ -99,7 +99,7 @@ extension WarningSearch {
     return length.isFinite ? length : .nan
   }
 
-  /// The axis on which the parent, a stack, changes the length of an element by flexing.
+  /// Returns the main axis of the parent if the element flexes in it; nil otherwise.
   func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
     let traits = elements[Int(element)].traits
     guard let axis = axis(of: parent), traits.contains(.grows) || traits.contains(.shrinks) else {
@@ -110,21 +110,21 @@ extension WarningSearch {
       ? axis : nil
   }
 
-  /// True if a size along a stack is what flexing starts from. An image or a plain node that has both
-  /// sizes is meant to have them.
+  /// Returns true if a size along a stack is only the basis of flexing. An image or a plain node with both sizes is
+  /// meant to have them.
   private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
     record.traits.contains(.grows) || own.exact(axis).isFraction || !isPlain(record)
       || own.exact(axis.crossed).isAuto
   }
 
-  /// True for a child that shrinks with others that are alike and have no shape, such as buttons.
+  /// Returns true for a child, such as a button, that shrinks like its siblings and is not an image or square.
   private func sharesShortage(_ element: Int32, in stack: Int32) -> Bool {
     guard let axis = axis(of: stack), elements[Int(element)].type != .image else { return false }
     let own = tree.dimensions(of: element)
     return own.width != own.height && alikeChildren.of(stack, axis, like: element).count > 1
   }
 
-  /// The position in an absolute spec that leaves too little of a length; nil if none does.
+  /// Returns the position in an absolute spec that leaves less than the length; nil if it leaves enough.
   private func limit(
     byPositionOf element: Int32, in parent: Int32, _ axis: Axis
   ) -> Overruling? {
@@ -138,7 +138,7 @@ extension WarningSearch {
     ) { [self] edit in movingInside(element, edit) }
   }
 
-  /// A ratio that needs more across a stack than that may have; nil if there is enough.
+  /// Returns the cause if a ratio needs a larger cross size than its stack has; nil if there is enough space.
   private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> Overruling? {
     let record = elements[Int(spec)]
     guard record.kind == .ratio else { return nil }
@@ -154,8 +154,8 @@ extension WarningSearch {
       advice: "make one of the two fit the other")
   }
 
-  /// The remedy for a width that is that of the screen, where something leaves less: the element is as wide as its parent. The
-  /// screen may be another one, unless the element is a square.
+  /// Returns the remedy for a width equal to the screen's in a narrower parent: the element gets the width of its
+  /// parent. Screens vary, unless the element is a square.
   func fillingScreen(
     _ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext
   ) -> [KeyRemedy] {
@@ -171,7 +171,7 @@ extension WarningSearch {
     return [KeyRemedy(width, shrinks: [element], keepsFrames: true)]
   }
 
-  /// True for the child of an overlay or a background that gets the size of the other one.
+  /// Returns true for the child of an overlay or a background that gets its size from the other child.
   func isLayer(_ element: Int32, in parent: Int32) -> Bool {
     let record = elements[Int(parent)]
     return !passesOn(parent, to: element)
@@ -184,8 +184,8 @@ extension WarningSearch {
         stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
   }
 
-  /// The remedy for the layer of an overlay that is written larger than what it is on, on both axes: the other way round,
-  /// with what is smaller in the center.
+  /// Returns the remedy for an overlay that is written larger on both axes than the child below it: exchanging the two,
+  /// with the smaller one centered.
   private func exchanging(_ layer: Int32, in spec: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let (own, base) = (tree.dimensions(of: layer), elements[Int(spec)].firstChild)
     guard elements[Int(spec)].kind == .overlay,
@@ -196,7 +196,7 @@ extension WarningSearch {
     return edit.exchanging(.overlay, of: spec, centersChild: true)
   }
 
-  /// A length that flexing changes.
+  /// Returns the cause of a length that flexing changes.
   private func flexing(
     _ element: Int32, _ role: DimensionRole, _ written: Double, _ length: Double, in stack: Int32
   ) -> Overruling {
@@ -210,7 +210,7 @@ extension WarningSearch {
       return Overruling(
         cause: "flexing starts at its \"flexBasis\"", advice: "make space in \(name(stack))"
       ) { [self] edit in
-        // Siblings share the space, so each of them starts at its minimum, if there is space for all.
+        // Siblings share the space, so each gets its minimum as its length, if the space suffices for all.
         guard let axis = axis(of: stack) else { return [] }
         var (edits, sum) = ([KeyEdit](), 0.0)
         for child in tree.children(of: stack) {
@@ -235,8 +235,8 @@ extension WarningSearch {
     ) { [self] edit in unshrinking(element, by: written - length, in: stack, edit) }
   }
 
-  /// The remedies for a child that shrinks by `amount` points: without "flexShrink", others have to shrink by as much.
-  /// Those with a size of their own would lose it instead, and a text its lines or a part of a word.
+  /// Returns the remedies for a child that shrinks by `amount` points. Without its "flexShrink", other children have to
+  /// shrink by that amount. Children with a written size would lose it, and texts would lose lines or parts of words.
   func unshrinking(
     _ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext
   ) -> [KeyRemedy] {
@@ -254,21 +254,21 @@ extension WarningSearch {
     if let text {
       return [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: text), shrinks: [text])]
     }
-    // The lines of the texts of a column are as long as that.
+    // The texts of a column wrap at the column's width.
     let columns = others.filter { axis(of: $0) == .vertical && hasText[Int($0)] }
     let shrinking = edit.shrinking(columns, in: stack)
     return shrinking.edits.isEmpty
       ? [] : [KeyRemedy(rigid + shrinking.edits, shrinks: shrinking.shrinks)]
   }
 
-  /// The clause about a child that is true of siblings, too.
+  /// Returns a clause about how many siblings lose a limit, too.
   private func others(in stack: Int32) -> String {
     let count = flexedLosses[stack] ?? 0
     return count == 0 ? "" : "(like \(count) of its siblings) "
   }
 
-  /// The parent that sets the length of an element: with its alignment, its minimum or its maximum. `lost` is nil for a
-  /// ratio.
+  /// Returns how the parent determines the length of an element: by its alignment, its minimum or its maximum. `lost`
+  /// is nil for a ratio spec.
   func overruler(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> Overruling {
@@ -282,7 +282,7 @@ extension WarningSearch {
     if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
-        // Only a stack that stretches it reads its maximum at all (docs/semantics.md §4).
+        // Only a stack that stretches it reads its maximum (docs/semantics.md §4).
         let isRead = !elements[Int(element)].kind.passesConstraintOn
         return Overruling(
           cause: "\(name(parent)) stretches it",
@@ -329,7 +329,7 @@ extension WarningSearch {
     return Overruling(
       cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative
     ) { [self] edit in
-      // A badge is to be at what it is on, which a stack stretches.
+      // A badge should be at the corner of an item, which a stack stretches.
       guard elements[Int(parent)].kind == .corner,
         let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),
         stretches(item, in: self.parent(of: item)), axis(of: self.parent(of: item)) != lost?.axis

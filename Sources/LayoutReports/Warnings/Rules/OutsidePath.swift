@@ -2,11 +2,11 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeFileReader {
-  /// Adds a warning for each file of the tree that is named by a path which may lead anywhere.
+  /// Adds a warning for each file of the tree whose path may lead out of its folder.
   package func reportPaths(allowed: Set<WarningRule> = [], to log: inout Diagnostics) {
     if allowed.contains(.outsidePath) { return }
     var found = leafFiles.pictures.map { (element: $0.element, file: $0.source) }
-    // The fonts of a case are those of its tree, unless the library's are read instead.
+    // The fonts of a test case are its tree's fonts, except for those that `fonts` overrides.
     found += leafFiles.fonts.filter { !fonts.overrides($0.name.text) }.map { (0, $0.file) }
     found.removeAll { danger(of: $0.file.text) == nil }
     guard !found.isEmpty else { return }
@@ -28,7 +28,7 @@ extension TreeFileReader {
   }
 }
 
-/// The reason for a path that may lead out of the folder that it begins in.
+/// Returns why a path may lead out of its folder; nil if it cannot.
 private func danger(of path: String) -> String? {
   if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
   return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }

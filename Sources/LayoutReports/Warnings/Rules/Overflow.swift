@@ -15,7 +15,7 @@ extension WarningSearch {
         + "shrink by \(text(totals.sum - space)) more"
     } remedies: { [self] edit in
       let remedies = makingSpace(in: stack, axis, space: space, edit)
-      // Or instead of those that shrink now.
+      // Alternatively, the others shrink instead of those that shrink now.
       let shrinking = tree.children(of: stack).filter {
         self.elements[Int($0)].traits.contains(.shrinks)
       }
@@ -29,7 +29,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks at a child whose frame extends past its parent's.
+  /// Reports a child whose frame extends past its parent's.
   func checkOverflow(of child: Int32, in parent: Int32) {
     for axis in [Axis.horizontal, .vertical] {
       let frame = frames[Int(child)]
@@ -64,13 +64,13 @@ extension WarningSearch {
           case .absolute: return movingInside(child, edit)
           case .stack:
             let isText = elements[Int(child)].kind == .text
-            // A text of a line that wraps is limited by the line.
+            // In a stack that wraps, the line limits a text.
             if self.axis(of: parent) == axis, isText {
               return [edit.shrinking([child], in: parent)]
             }
             let sized = tree.elementWithSize(of: child)
             let filling = fillingScreen(sized, in: parent, axis, edit)
-            // Any other length that is written is kept.
+            // Any other written length is kept.
             if !filling.isEmpty { return filling }
             return parentLength(of: child, in: parent, axis).isFinite
               && tree.dimensions(of: sized).exact(axis).isAuto ? [edit.limiting(child, axis)] : []
@@ -82,13 +82,13 @@ extension WarningSearch {
     }
   }
 
-  /// What to do about a child of an absolute spec whose position leaves it too little at some sizes.
+  /// Returns advice for a child of an absolute spec whose position leaves too little space at some sizes.
   func advice(forPositionAt side: String) -> String {
     "put it at the \(side) with a relative spec, or move it"
   }
 
-  /// The remedy for a child of an absolute spec to which its position leaves too little: one that leaves it all of its size.
-  /// Empty if there is not so much, or the size is not known.
+  /// Returns the remedy for a child of an absolute spec whose position leaves too little space: a position at which it
+  /// fits. Empty if it does not fit anywhere or its size is unknown.
   func movingInside(_ element: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let spec = parent(of: element)
     guard spec >= 0, elements[Int(spec)].kind == .absolute,
@@ -105,7 +105,7 @@ extension WarningSearch {
       }
       if frames[Int(element)].start(axis) + length <= space + pixel { continue }
       let part = json.child(axis == .horizontal ? "x" : "y", of: node) ?? parts[index]
-      // As far from this edge as the others are from the other one.
+      // Keeps the margin at this edge that the other children have at the opposite one.
       var margin = Double.infinity
       for child in tree.children(of: spec) {
         let start = frames[Int(child)].start(axis)
@@ -121,13 +121,13 @@ extension WarningSearch {
     ]
   }
 
-  /// The length of a child of an absolute spec of some length where its position leaves enough: of its style or its content;
-  /// nil if it is not known.
+  /// Returns the length that a child of an absolute spec with length `space` has if its position leaves enough: that of
+  /// its style or content; nil if it is unknown.
   private func wholeLength(of element: Int32, _ axis: Axis, in space: Double) -> Double? {
     let (record, frame) = (elements[Int(element)], frames[Int(element)])
     let bounds = tree.dimensions(of: element).resolve(axis, parent: space)
     var content = frame.length(axis)
-    // An absolute spec leaves a child no more than is behind its position.
+    // An absolute spec limits a child to the space after its position.
     let most = range(of: parent(of: element)).max[axis]
     if bounds.lower < bounds.upper, frame.end(axis) >= most - pixel {
       if record.kind == .fixed {
@@ -141,8 +141,8 @@ extension WarningSearch {
     return min(max(content, bounds.lower), bounds.upper)
   }
 
-  /// Looks at a corner that is as large as the minimum of its spec: both children get that minimum, so a
-  /// badge on something stretched is stretched, too, and half of it is outside.
+  /// Reports a corner that is as large as the minimum of its spec: both children get that minimum, so a badge on a
+  /// stretched element is stretched, too, and half of it is outside.
   func checkCorner(of spec: Int32, _ range: SizeRange) {
     let corner = elements[Int(elements[Int(spec)].firstChild)].nextSibling
     for axis in [Axis.horizontal, .vertical] {
@@ -160,8 +160,8 @@ extension WarningSearch {
     }
   }
 
-  /// True for a stack that wraps and has a minimum across its lines: each child that it stretches, and so each line, gets that
-  /// minimum (docs/semantics.md §13, Terms).
+  /// Returns true for a stack that wraps and has a minimum cross size: each stretched child, and so each line, gets
+  /// that minimum (docs/semantics.md §13, Terms).
   private func stretchesLines(_ stack: Int32, _ axis: Axis) -> Bool {
     guard self.axis(of: stack) == axis.crossed,
       stacks[Int(elements[Int(stack)].properties)].flexWrap == .wrap
@@ -174,7 +174,7 @@ extension WarningSearch {
       }
   }
 
-  /// True for a scroll node whose content may be larger than it along an axis.
+  /// Returns true for a scroll node whose content may be longer than it on an axis.
   func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
     elements[Int(element)].scrolls(axis)
   }
@@ -186,8 +186,8 @@ extension WarningSearch {
     }
   }
 
-  /// The overflow of the root by an element that is meant to leave its parent, where the parent does not
-  /// do that itself. A corner of the root may, and what is too much for a stack is reported as a whole.
+  /// Returns how far a child that is meant to leave its parent extends past the root. Returns 0 if the parent leaves
+  /// the root itself or something scrolls: a corner of the root may, and a stack's overflow is reported as a whole.
   private func reach(
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
   ) -> Double {
@@ -209,9 +209,8 @@ extension WarningSearch {
     return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
   }
 
-  /// True for an element that leaves its parent because something says so: a corner is there to stick
-  /// out, and so is what a negative inset, position or spacing moves; a stack's main axis is
-  /// checked as a whole.
+  /// Returns true for an element that leaves its parent on purpose: a corner, or what a negative inset, position or
+  /// spacing moves. Overflow along a stack is checked for all children together.
   private func isMeant(
     _ child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
   ) -> Bool {
@@ -229,12 +228,12 @@ extension WarningSearch {
       if style.hasOverlappingLines && axis != style.direction.axis { return true }
       if axis != style.direction.axis { return false }
       if style.flexWrap == .noWrap { return true }
-      // Negative spacing moves a child that fits, or makes its line shorter.
+      // Negative spacing moves a child that would fit, or shortens its line.
       let next = elements[Int(child)].nextSibling
       let spacings = [child, next].filter { $0 >= 0 }.map { tree.placement(of: $0) }
       let isPulled =
         style.spacing < 0 || spacings.contains { min($0.spacingBefore, $0.spacingAfter) < 0 }
-      // Its own negative spacing is a part of its length.
+      // The child's own negative spacing is a part of its length.
       let length =
         frames[Int(child)].length(axis) + min(0, spacings[0].spacingBefore)
         + min(0, spacings[0].spacingAfter)
@@ -245,7 +244,7 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Lets the children of a stack be as high as they are, and those that only stretching makes high as high as the others.
+  /// Gives the children of a stack their content height, and stretches only the empty ones.
   fileprivate func unstretching(_ stack: Int32, _ axis: Axis) -> KeyRemedy {
     let children = tree.children(of: stack)
     let empty = children.filter { child in

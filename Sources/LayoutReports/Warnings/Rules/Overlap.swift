@@ -4,8 +4,8 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
-  /// line spacing does. One warning per stack. A pile of children that are alike is meant.
+  /// Reports neighbors in a line that overlap because of negative spacing, and lines that overlap because of negative
+  /// line spacing. One warning per stack. A pile of children that are alike is meant.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
     let axis = style.direction.axis
     let cross = axis.crossed
@@ -19,7 +19,7 @@ extension WarningSearch {
       let gap =
         tree.placement(of: before).spacingAfter + style.spacing
         + tree.placement(of: child).spacingBefore
-      // In a line, no child begins before the end of the one before and what is between.
+      // In a line, children do not begin before the end of the previous one, so this begins a new line.
       let begins =
         style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
       if begins {
@@ -46,8 +46,8 @@ extension WarningSearch {
     }
   }
 
-  /// True for neighbours that negative spacing pushes over each other on purpose: those that are alike, and those that have
-  /// negative spacing of their own, unless it covers a text.
+  /// Returns true if negative spacing makes neighbors overlap on purpose: they are alike, or have negative spacing of
+  /// their own. A text is never covered on purpose.
   private func isPile(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Bool {
     if elements[Int(first)].kind == .text { return false }
     let axis = style.direction.axis
@@ -76,7 +76,7 @@ extension WarningSearch {
     ) { [self] in
       "\(name(first)) and \(name(second)) overlap by \(points(amount))"
     } remedies: { [self] edit in
-      // As far after the pile as its parts are over each other.
+      // Adds spacing after the pile equal to the overlap inside it.
       !isLine && style.spacing < 0 && tree.placement(of: second).spacingBefore == 0
         ? [KeyRemedy(edit.set(.spacingBefore, text(-2 * style.spacing), of: second))] : []
     }
@@ -84,10 +84,10 @@ extension WarningSearch {
 
   // MARK: Texts
 
-  /// The most texts of a spec that are compared with each other, and the most elements in which they are looked for.
+  /// The limits on the texts of a spec to compare, and on the elements to search for them.
   private static let (mostTexts, mostElements) = (64, 1000)
 
-  /// Looks for a text that another text, or a leaf on top of it, covers in a spec that lays its children over each other.
+  /// Reports a text that another text or leaf covers in a spec that stacks its children on the z-axis.
   func checkTextsOver(in spec: Int32) {
     if tree.texts.count == 0 || checkCover(in: spec) || tree.texts.count == 1 { return }
     let children = tree.children(of: spec).filter { containsText[Int($0)] }
@@ -106,9 +106,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a text in the first layer of a background or an overlay that a leaf of the other one covers: behind what the
-  /// background is for, or below a badge. A leaf that is nearly as large as an overlay is a shade, through which it is seen.
-  /// Returns whether there is one.
+  /// Reports a text in the first layer of a background or an overlay that a leaf of the other layer covers, such as a
+  /// badge. A leaf nearly as large as its overlay is a translucent shade. Returns true if there is a warning.
   private func checkCover(in spec: Int32) -> Bool {
     let (kind, size) = (elements[Int(spec)].kind, frames[Int(spec)].size)
     guard kind == .background || kind == .overlay,
@@ -137,7 +136,7 @@ extension WarningSearch {
         var remedy = KeyRemedy(
           edit.set(.type, "\"overlay\"", of: spec) + edit.remove([.background], of: spec)
             + edit.set(.overlay, edit.text(of: node), of: spec), keepsFrames: true)
-        // The new key is after the others.
+        // The new key follows the others.
         if elements[Int(spec)].firstChild < top { remedy.exchanged = [spec] }
         return [remedy]
       }
@@ -146,7 +145,7 @@ extension WarningSearch {
     return false
   }
 
-  /// Returns the texts in an element, or else the other leaves that are drawn, with their frames in the root.
+  /// Returns the texts in an element, or else its other drawn leaves, with their frames in the root's coordinates.
   private func leaves(in element: Int32, areTexts: Bool) -> [(text: Int32, frame: Frame)] {
     var (leaves, pending, count) = ([(text: Int32, frame: Frame)](), [element], 0)
     while let next = pending.popLast(), leaves.count < Self.mostTexts, count < Self.mostElements {
@@ -163,14 +162,14 @@ extension WarningSearch {
     return leaves
   }
 
-  /// False for an empty text, and for one with spaces at its end, which leave room for another one.
+  /// Returns false for an empty text and for one that ends with spaces, which are space for another text.
   private func isSolid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     !text.isEmpty
       && ![" ", "\u{A0}"].contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The size by which lines of two texts overlap, in pixels; nil if none do by a quarter of their height. `lines` are those
-  /// of the texts that were compared before.
+  /// Returns the overlap of lines of two texts, in pixels; nil if no lines overlap by a quarter of their height.
+  /// `lines` caches the lines of each text.
   ///
   /// Complexity: linear in the number of lines, unless lines of one text overlap.
   private func overlap(
@@ -181,7 +180,7 @@ extension WarningSearch {
       lines[text.text] = self.lines(of: text.text, text.frame)
     }
     let others = lines[second.text]!
-    // The first of the others that is not above all lines that are left.
+    // The index of the first of the other lines that is not above all remaining lines.
     var next = 0
     for line in lines[first.text]! {
       while next < others.count, others[next].end(.vertical) <= line.y { next += 1 }
@@ -197,7 +196,7 @@ extension WarningSearch {
     return nil
   }
 
-  /// Returns the lines of a text from top to bottom; a text with recorded measures is one line.
+  /// Returns the lines of a text from top to bottom; a text with recorded measures counts as one line.
   private func lines(of text: Int32, _ frame: Frame) -> [Frame] {
     guard tree.texts[elements[Int(text)].properties].measures < 0 else { return [frame] }
     return workspace.lines(ofText: text, in: tree).lines.map { line in

@@ -2,8 +2,8 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks for a size that the minimum or the maximum of the same style always overrides: points
-  /// against points, or fractions against fractions. A mixture is what limits are for.
+  /// Reports a size that a limit in the same style always overrides: points against points, or
+  /// fractions against fractions. Limits in the other unit depend on the parent.
   func checkOverridden(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) {
     let exact = dimensions.of(.exact, axis)
     let least = dimensions.of(.minimum, axis)

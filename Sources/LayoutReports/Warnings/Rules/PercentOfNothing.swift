@@ -3,14 +3,14 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks at the percentage of a stack's child along the stack.
+  /// Reports a `flexBasis` in percent in a stack without a definite length.
   func checkBasis(_ basis: Dimension, _ element: Int32, in parent: Int32) {
     guard let axis = axis(of: parent) else { return }
     let whole = parentLength(of: element, in: parent, axis)
     if !whole.isFinite { reportFraction(basis, [.flexBasis], of: whole, element, in: parent, axis) }
   }
 
-  /// Looks at an axis with percentages: one warning, at the first of its dimensions that is a fraction.
+  /// Reports the percentages of an axis without a definite parent size, at the first dimension that has one.
   func checkFractions(
     _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
@@ -19,7 +19,7 @@ extension WarningSearch {
     let lost = DimensionRole.allCases.first { role in
       let dimension = dimensions.of(role, axis)
       switch role {
-      // The whole of an infinite dimension is no maximum, and nothing of it no minimum: as written.
+      // A maximum of 100% of infinity and a minimum of 0% are correct as written.
       case .maximum where dimension.value == 1 && whole.isInfinite: return false
       case .minimum where dimension.value == 0: return false
       default: return dimension.isFraction
@@ -42,7 +42,7 @@ extension WarningSearch {
     } remedies: { [self] edit in
       let definer = definer(in: parent)
       let around = definer > 0 ? self.parent(of: definer) : -1
-      // Content that is smaller than its scroll node fills it.
+      // Content shorter than its scroll node fills it.
       if definer >= 0, scrolls(definer, axis) { return [KeyRemedy(edit.remove(keys, of: element))] }
       let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
       if around >= 0, scrolls(around, axis) {
@@ -72,23 +72,23 @@ extension WarningSearch {
     return parent < 0 ? option : "give \(name(definer)) a \(length), \(option)"
   }
 
-  /// The parent size of a child on one axis, undefined where it has none (docs/semantics.md §5 to §13).
+  /// Returns the parent size of a child on one axis; not finite if it is undefined (docs/semantics.md §5 to §13).
   func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
     if parent < 0 { return range.max[axis] }
     guard passesOn(parent, to: child) else { return frames[Int(parent)].length(axis) }
-    // Most parents of percentages are stacks, which say themselves what it is.
+    // Most percentages are in stacks, which define the parent size themselves.
     if let length = ownParentLength(of: parent, axis) { return length }
     let passed = axis == .horizontal ? passedWidths[Int(parent)] : passedHeights[Int(parent)]
     return inner(passed, of: parent, axis)
   }
 
-  /// Returns what the insets of a spec leave of a length; the length for an element that has none.
+  /// Returns a length without the insets of an inset spec; unchanged for other elements.
   func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
     elements[Int(container)].kind == .inset
       ? larger(0, finiteInsets(of: container, axis).reduce(length, -)) : length
   }
 
-  /// The insets of a spec at both ends of an axis that are not infinite; none for other elements.
+  /// Returns the finite insets of a spec at both ends of an axis; none for other elements.
   func finiteInsets(of element: Int32, _ axis: Axis) -> [Double] {
     let record = elements[Int(element)]
     guard record.kind == .inset else { return [] }
@@ -97,12 +97,12 @@ extension WarningSearch {
     return both.filter { $0.isFinite }
   }
 
-  /// The parent size of a container's children; nil where it is that of the container.
+  /// Returns the parent size of a container's children; nil if the container passes on its own.
   private func ownParentLength(of container: Int32, _ axis: Axis) -> Double? {
     let kind = elements[Int(container)].kind
     if kind.passesConstraintOn { return nil }
     if kind == .scroll {
-      // In the second layout of the content, a percentage is one of the node, which fills it exactly.
+      // Percentages refer to the node's size, as in the second layout of the content, which fills the node exactly.
       return workspace.contentRange(ofScroll: container, in: tree).max[axis]
     }
     let range = range(of: container)
@@ -117,10 +117,10 @@ extension WarningSearch {
     }
   }
 
-  /// For each container the parent size of its children, except for those that an overlay has on top.
+  /// Returns, for each container, the parent size of its children, except for an overlay's top layer.
   func passedLengths(_ axis: Axis) -> [Double] {
     var lengths = [Double](repeating: range.max[axis], count: tree.count)
-    // Parents are after what is below them. A child has the length of its parent until it has its own.
+    // In reversed postorder, parents precede their descendants. A child inherits its parent's length.
     for place in (0..<tree.containers.count).reversed() {
       let container = tree.containers[Int32(place)]
       if let length = ownParentLength(of: container, axis) { lengths[Int(container)] = length }
@@ -134,13 +134,13 @@ extension WarningSearch {
     return lengths
   }
 
-  /// False for the layer of an overlay, whose percentages refer to the size of the overlay's child.
+  /// Returns false for the top layer of an overlay, whose percentages refer to the size of the overlay's child.
   func passesOn(_ parent: Int32, to child: Int32) -> Bool {
     let record = elements[Int(parent)]
     return record.kind != .overlay || child == record.firstChild
   }
 
-  /// The ancestor whose size the percentage is of, −1 for the root's own percentage.
+  /// Returns the ancestor whose size the percentages of children of `parent` refer to; −1 for percentages of the root.
   private func definer(in parent: Int32) -> Int32 {
     var parent = parent
     while parent > 0, elements[Int(parent)].kind.passesConstraintOn {

@@ -4,22 +4,22 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Looks at the texts that may not be whole in their frames.
+  /// Reports texts that do not fit in their frames.
   func checkTexts() {
     for text in workspace.suspectTexts {
-      // `checkFlexed` looks at those without a length.
+      // `checkFlexed` reports texts without a length.
       if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       if reportLostMessage(text, lines) { continue }
       let isLost = isLost(text, lines)
       switch lines.limit {
-      // An ellipsis is what these ask for, where there is something before it, and something else that it is to yield to.
+      // A maximum number of lines asks for an ellipsis, unless little text is left or something else could shrink.
       case .maximumNumberOfLines where isLost || shortened(text) || isBoxed(text):
         reportNarrow(text, "and \(describe(lines.hidden, of: text))")
       case .maximumNumberOfLines: break
       case .height where isLost || isPartOfLine(text): reportClipped(text, lines)
       case .height where truncates(text): break
-      // A text that breaks its words is high because it is narrow.
+      // A text that breaks words is high because it is narrow.
       case .height where !lines.breaksWord: reportClipped(text, lines)
       case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
       default: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
@@ -27,8 +27,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a text with a word on each of its three or more lines, because something in its row does not shrink that has a
-  /// text, too.
+  /// Reports a text of three or more lines with one word each, because a sibling with a text does not shrink.
   func checkWordLines(_ text: Int32, _ leaf: TextLeaf) {
     let height = 3 * leaf.largestFontSize(in: tree)
     guard frames[Int(text)].height >= height, frames[Int(text)].width < range.max.width / 3,
@@ -40,7 +39,7 @@ extension WarningSearch {
     if lines.hidden.isEmpty { reportNarrow(text, "and has a word on each line") }
   }
 
-  /// True if a text shows no more than three of its characters, and half of them.
+  /// Returns true if a text shows at most one character, or at most three that are at most half of its characters.
   private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
     let leaf = tree.texts[elements[Int(text)].properties]
     let count = String(decoding: leaf.utf8, as: UTF8.self).count
@@ -48,7 +47,7 @@ extension WarningSearch {
     return count > 1 && (shown <= 1 || shown <= 3 && 2 * shown <= count)
   }
 
-  /// True for a word, such as that of a button, which an element with a width cuts, though nothing says that it may.
+  /// Returns true for a word, such as a button's title, that an element with a fixed width cuts off unintentionally.
   private func isBoxed(_ text: Int32) -> Bool {
     let box = limitingElement(of: text, .horizontal)
     guard box >= 0, box != text, !truncates(text) else { return false }
@@ -60,14 +59,14 @@ extension WarningSearch {
       }
   }
 
-  /// True if the frame of a text is less than a line high.
+  /// Returns true if the frame of a text is lower than a line.
   private func isPartOfLine(_ text: Int32) -> Bool {
     let leaf = tree.texts[elements[Int(text)].properties]
     let height = leaf.largestFontSize(in: tree)
     return frames[Int(text)].height < height - pixel
   }
 
-  /// Reports a text that is truncated and has no space for its message. Returns whether that is so.
+  /// Reports a truncated text without space for its truncation message. Returns true if there is a warning.
   private func reportLostMessage(_ text: Int32, _ lines: TextLines) -> Bool {
     let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
     guard !lines.hidden.isEmpty, attributes?.additionalTruncationMessage.isSet == true,
@@ -80,7 +79,7 @@ extension WarningSearch {
     return true
   }
 
-  /// True if a truncation mode is written that ends a text with an ellipsis.
+  /// Returns true if a text has a truncation mode with an ellipsis.
   private func truncates(_ text: Int32) -> Bool {
     switch tree.texts[elements[Int(text)].properties].truncationMode {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
@@ -107,7 +106,7 @@ extension WarningSearch {
 
   private func reportNarrow(_ text: Int32, _ what: String) {
     let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
-    // As in UIKit, where only a negative one is from the right edge.
+    // As in UIKit, a positive indent is measured from the left edge and only a negative one from the right edge.
     let tail = attributes.map { $0.tailIndent }.flatMap { tail in
       tail > 0 && tail < range.max.width / 2 ? tail : nil
     }
@@ -126,7 +125,7 @@ extension WarningSearch {
     }
   }
 
-  /// The remedy for a text that starts from nothing and does not grow, and for siblings of which that is so.
+  /// Returns the remedy for a text with a basis of 0 that does not grow, applied to its siblings like that, too.
   private func growing(_ text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let idle = ([text] + edit.siblings(of: text)).filter { [self] child in
       let basis = tree.placement(of: child).flexBasis
@@ -136,7 +135,7 @@ extension WarningSearch {
       ? [KeyRemedy(idle.sorted().flatMap { edit.set(.flexGrow, "1", of: $0) })] : []
   }
 
-  /// The clause about what takes the space of a text, or nothing.
+  /// Returns a clause about the sibling that takes the text's space, or an empty string.
   private func cause(ofNarrow text: Int32) -> String {
     if shortened(text) { return ", because it shrinks like longer texts" }
     return taker(from: text).map { taker in
@@ -145,8 +144,8 @@ extension WarningSearch {
     } ?? ""
   }
 
-  /// The widest child of a row that does not shrink and leaves a text, or the item of the row with the text, less than it
-  /// has; nil if the width of the text does not depend on one.
+  /// Returns the widest child of a row that does not shrink and leaves less space for a text, or for the row's item
+  /// with the text, than the child has; nil if the text's width does not depend on one.
   private func taker(from text: Int32) -> (sibling: Int32, item: Int32, row: Int32)? {
     for item in upwards(from: text) {
       let row = parent(of: item)
@@ -168,8 +167,8 @@ extension WarningSearch {
     return nil
   }
 
-  /// The remedies for a text that others of its row leave too little: a short text keeps its size, longer ones shrink, or
-  /// both.
+  /// Returns the remedies for a text that its row leaves too narrow: a short text keeps its size, longer ones shrink,
+  /// or both.
   private func yielding(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let taker = taker(from: text)
     let (item, row) = (taker?.item ?? text, taker?.row ?? parent(of: text))
@@ -188,7 +187,7 @@ extension WarningSearch {
     return remedies
   }
 
-  /// True for a text of a row which, whole, takes less than half of it, and which shrinks like other texts.
+  /// Returns true for a text that shrinks like the other texts of its row, though it needs less than half of it.
   private func shortened(_ text: Int32) -> Bool {
     let row = parent(of: text)
     guard axis(of: row) == .horizontal, elements[Int(text)].traits.contains(.shrinks),
@@ -200,14 +199,14 @@ extension WarningSearch {
     }
   }
 
-  /// The width of a text on one line.
+  /// Returns the width of a text on one line, in points.
   func wholeWidth(of text: Int32) -> Double {
     let leaf = tree.texts[elements[Int(text)].properties]
     return TextMeasurer(scale: scale, textNode: tree.textNode)
       .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: .infinity).width
   }
 
-  /// True for a text that shows all of its words in a width.
+  /// Returns true for a text that shows all of its words within a width.
   func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
     let record = elements[Int(element)]
     guard record.kind == .text, width > 0 else { return false }
@@ -217,7 +216,7 @@ extension WarningSearch {
         .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
   }
 
-  /// The width below which a text shows nothing of a line.
+  /// Returns a description of the width below which a text shows nothing of a line.
   private func smallestWidth(of text: Int32) -> String {
     guard let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree) else {
       return "a character"
@@ -228,14 +227,14 @@ extension WarningSearch {
     return attributes.isIndented ? "a character with its indents" : "a character"
   }
 
-  /// `14 of its 58 characters are hidden`
+  /// Returns `14 of its 58 characters are hidden`.
   private func describe(_ hidden: [Range<Int>], of text: Int32) -> String {
     let (count, fact) = tree.texts[elements[Int(text)].properties].hiddenCharacters(hidden)
-    // Clipping hides a part of a character only.
+    // Clipping hides only a part of a character.
     return count == 0 ? "its last line is cut off at the edge" : fact
   }
 
-  /// What to do about a text that needs more space on `axis`.
+  /// Returns advice for a text that needs more space on `axis`.
   private func advice(for text: Int32, _ axis: Axis) -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
@@ -266,8 +265,8 @@ extension WarningSearch {
         + (range.max.width.isFinite ? width : "inf") + "xinf"
   }
 
-  /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of
-  /// its own; −1 if it is what the root may be at most.
+  /// Returns the element whose size limits `element` on `axis`: the nearest one, beginning with itself, that has a
+  /// written length; −1 if only the root's maximum does.
   func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element
     while true {
@@ -276,7 +275,7 @@ extension WarningSearch {
       if above < 0 { return range.max[axis].isFinite ? -1 : element }
       let outer = elements[Int(above)]
       if outer.kind == .ratio { return above }
-      // An overlay and a background are as large as what they are on.
+      // An overlay's or a background's layer is as large as its base.
       let isOn = outer.kind == .overlay || outer.kind == .background
       if isOn, isLayer(element, in: above) {
         return tree.children(of: above).first { !isLayer($0, in: above) } ?? above
@@ -290,7 +289,7 @@ extension WarningSearch {
 }
 
 extension TextLeaf {
-  /// The number of characters in some ranges of its bytes, and `14 of its 58 characters are hidden`.
+  /// Returns the number of characters in some byte ranges, and `14 of its 58 characters are hidden`.
   func hiddenCharacters(_ ranges: [Range<Int>]) -> (count: Int, fact: String) {
     func count(_ characters: UnsafeBufferPointer<UInt8>) -> Int {
       String(decoding: characters, as: UTF8.self).count
@@ -303,6 +302,6 @@ extension TextLeaf {
 }
 
 extension Dimensions {
-  /// True if the style sets a length or a maximum on `axis`.
+  /// Returns true if the style sets a length or a maximum on `axis`.
   func limit(_ axis: Axis) -> Bool { !exact(axis).isAuto || !of(.maximum, axis).isAuto }
 }

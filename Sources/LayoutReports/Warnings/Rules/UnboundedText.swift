@@ -2,12 +2,12 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// The width of the narrowest iPhone, in points: what is not wider has the same layout on each.
+/// The width of the narrowest iPhone, in points. Narrower content has the same layout on every iPhone.
 private let narrowestScreen = 320.0
 
 extension WarningSearch {
-  /// Reports the first text with several words if the root has no maximum width and is wider than a phone: no
-  /// text of the tree is wrapped then, unless an element around it has a width. Returns true if it is reported.
+  /// Reports the first text with several words if the root has no maximum width and is wider than a phone, because such
+  /// a text wraps only inside an element with a width. Returns true if there is a warning.
   func checkUnboundedText(_ element: Int32, _ leaf: TextLeaf) -> Bool {
     guard frames[0].width > narrowestScreen, leaf.utf8.contains(UInt8(ascii: " ")),
       leaf.measures < 0,

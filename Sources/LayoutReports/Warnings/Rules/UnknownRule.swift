@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports each value of a `$allow` that does not name a rule.
+  /// Reports each item of a `$allow` that does not name a rule.
   func checkAllowances(_ invalid: [Allowances.Invalid]) {
     for value in invalid {
       report(
@@ -19,7 +19,7 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Replaces unknown rules of a `$allow` by those that were probably meant.
+  /// Returns remedies that replace the unknown rules of a `$allow` by the most similar ones.
   fileprivate func correctingRules(of element: Int32) -> [KeyRemedy] {
     if let corrections, corrections.element == element { return corrections.remedies }
     let rules = document.allowances(of: element).compactMap { value -> String? in
@@ -28,7 +28,7 @@ extension EditContext {
         ? word : Spelling.nearest(to: word, among: WarningRule.ids)
     }
     let text = "[" + rules.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-    // Without a rule that is meant, what it is to allow is not known.
+    // Without a similar rule, the intent is unknown.
     let remedies =
       rules.isEmpty
       ? [] : [KeyRemedy([KeyEdit(.own(element), allowKey, text)], keepsFrames: true)]

@@ -3,24 +3,24 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// Edits for values that are valid, and were probably meant otherwise.
+/// Replacements for values that are valid, but were probably meant otherwise.
 package enum ProbableValue {
-  /// The ratio from which on it is a percentage, or the width over the height.
+  /// Larger ratios are probably percentages, or the width divided by the height.
   fileprivate static let ratio = 10.0
 
-  /// The factor of a line height from which on it is a number of points.
+  /// Larger line height multiples are probably points.
   fileprivate static let lineHeightMultiple = 8.0
 
-  /// The replacement of an inset that was written for infinity; nil for other insets.
+  /// Returns the replacement of an inset that probably means infinity; nil for other insets.
   package static func ofInset(_ points: Double) -> String? {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
   }
 
-  /// Maximums from this one on mean infinity, and other lengths from the next one on.
+  /// The smallest lengths that probably mean infinity: for maximums, and for other keys.
   fileprivate static let infiniteMaximum = 9999.0
   fileprivate static let infinite = 99_999.0
 
-  /// The least length of a key that means infinity.
+  /// Returns the smallest length, in points, that means infinity for a key.
   package static func leastInfinite(_ key: StyleKey) -> Double {
     let isMaximum = Axis.both.contains {
       DimensionRole.maximum.keys($0).contains(key)
@@ -28,15 +28,15 @@ package enum ProbableValue {
     return isMaximum ? infiniteMaximum : infinite
   }
 
-  /// The replacement of a length that is a share of the parent or, from `infinite` on, was written for infinity; nil
-  /// for other lengths.
+  /// Returns the percentage for a length below 1, probably a fraction of the parent, or from `infinite` on, probably
+  /// infinity; nil for other lengths.
   package static func ofLength(_ points: Double, infinite: Double) -> String? {
     if points <= 0 || points >= 1 && points < infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// The replacement of a share of a line that is rounded up to a length of which `space` of the line holds one less: the
-  /// largest whole percentage of which it holds as many and no more, or else the length less a pixel.
+  /// Returns the replacement of a percentage of which, rounded up to `length`, one child too few fits in `space`: the
+  /// largest whole percentage of which as many fit, or else the length minus a pixel.
   package static func ofShare(
     _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
   ) -> String {
@@ -48,21 +48,21 @@ package enum ProbableValue {
     } ?? roundedText(of: min(length - 1 / scale, grid.floor(space / count)))
   }
 
-  /// The width of a video over its height, with as many digits as people write.
+  /// The width of a 16:9 video divided by its height, rounded up or down.
   private static let video = 1.77...1.78
 
-  /// The replacement of a ratio that is a percentage, or the width divided by the height.
+  /// Returns replacements of a ratio that is a percentage, or the width divided by the height.
   package static func ofRatio(_ ratio: Double) -> [String] {
     if video ~= ratio { return [preciseText(of: 9.0 / 16)] }
     return ratio > Self.ratio ? [preciseText(of: ratio / 100), preciseText(of: 1 / ratio)] : []
   }
 
-  /// A ratio with more digits than lengths have: widths multiply it.
+  /// Formats a ratio with six decimal places, more than a length has, because it is multiplied by widths.
   private static func preciseText(of ratio: Double) -> String {
     TreeFiles.text(of: (ratio * 1e6).rounded() / 1e6)
   }
 
-  /// The replacement of a line height that is a factor; nil for other heights.
+  /// Returns the replacement of a line height that is a multiple of the font size; nil for other line heights.
   package static func ofLineHeight(_ height: Double, fontSize: Double) -> String? {
     guard height < fontSize / 2 else { return nil }
     return roundedText(of: height <= 4 ? max(1, height) * fontSize : 1.2 * fontSize)
@@ -70,7 +70,7 @@ package enum ProbableValue {
 }
 
 extension WarningSearch {
-  /// Looks for insets that stand for infinity. Returns whether there are any.
+  /// Reports insets that mean infinity. Returns true if there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
     guard let inset = standIn(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets]), otherwise: "write \"inf\"") { [self] in
@@ -86,7 +86,7 @@ extension WarningSearch {
     return true
   }
 
-  /// Looks for an inset that is ten times the one on the other side, by a zero too many.
+  /// Reports an inset that is ten times the opposite one, probably because of an extra zero.
   func checkTenfoldInset(_ spec: Int32, _ insets: EdgeInsets) {
     let (least, most) = (min(insets.left, insets.right), max(insets.left, insets.right))
     guard most.isFinite, least > 0, most == 10 * least, most >= 100,
@@ -103,7 +103,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a column at the edges of the root of which only the first child has insets, and its texts none.
+  /// Reports a column at the root's edges in which only the first child, the title, has insets.
   func checkInsetTitle(in column: Int32) {
     let title = elements[Int(column)].firstChild
     guard elements[Int(title)].kind == .inset, containsText[Int(title)] else { return }
@@ -123,10 +123,10 @@ extension WarningSearch {
     }
   }
 
-  /// True if an element is an inset with a number that means infinity.
+  /// Returns true if an element is an inset with a number that means infinity.
   func hasStandIn(_ element: Int32) -> Bool { standIn(of: element) != nil }
 
-  /// The first number of an inset that means infinity; nil if there is none.
+  /// Returns the first number of an inset that means infinity; nil if there is none.
   private func standIn(of element: Int32) -> Double? {
     let record = elements[Int(element)]
     guard record.kind == .inset else { return nil }
@@ -136,10 +136,10 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a ratio that is a percentage, or the width over the height.
+  /// Reports a ratio that is a percentage, or the width divided by the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
     let meant = ProbableValue.ofRatio(ratio)
-    // A picture upright may be as high, but not as wide as the screen with something above or below it.
+    // An upright image may be that high, but not full width in a column with other children.
     guard !meant.isEmpty,
       ratio > ProbableValue.ratio
         || axis(of: parent(of: spec)) == .vertical
@@ -154,15 +154,15 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a length that is a share of the parent, or means infinity.
+  /// Reports lengths that are fractions of the parent, or mean infinity.
   func checkUnlikelyDimensions(_ own: Dimensions, _ element: Int32, _ axis: Axis) {
     for role in DimensionRole.allCases {
       checkUnlikely(own.of(role, axis), role.keys(axis), element)
     }
   }
 
-  /// Looks for neighbours in a stack with spacing, of which both have spacing of their own to the other one, as margins that
-  /// collapse would be written. One warning per stack.
+  /// Reports neighbors in a stack with spacing that both have spacing toward each other, as if margins collapsed. One
+  /// warning per stack.
   func checkAddedSpacing(in stack: Int32, _ style: StackStyle) {
     var before = elements[Int(stack)].firstChild
     while true {
@@ -184,11 +184,11 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for points under some keys that are a share of the parent, or mean infinity.
+  /// Reports points that are a fraction of the parent, or mean infinity.
   func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
     let value = dimension.value
     guard dimension.isUnlikely else { return }
-    /// The first of the keys that is written, with its points as shares of the parent.
+    /// Converts the first of the keys that is written from points to a percentage of the parent.
     func share(_ edit: EditContext) -> [KeyEdit] {
       keys.lazy.compactMap { key in
         edit.style(key, of: element).map { node in
@@ -205,12 +205,12 @@ extension WarningSearch {
       return report(.unlikelyValue, element, .style(keys), otherwise: "remove it") { [self] in
         "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite"
       } remedies: { edit in
-        // A key that sets both axes may have another length that is meant.
+        // If a key sets both axes, its other length may be correct.
         (edit.style(keys[0], of: element) == nil
           ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share(edit))]
       }
     }
-    // A separator is half a point high.
+    // A length below a point is valid for a separator.
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer || isPart(element, keys[0]) else {
       return
@@ -219,14 +219,14 @@ extension WarningSearch {
       "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
     } remedies: { edit in
       let share = share(edit)
-      // A stack that stretches the element does not keep a percentage.
+      // A stack that stretches the element overrides a percentage.
       return [
         KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element)),
       ]
     }
   }
 
-  /// True for one of the children of a stack whose lengths along it are all below 1 and add up to it.
+  /// Returns true for a child of a stack whose children all have lengths below 1 along it, with a sum of 1.
   private func isPart(_ element: Int32, _ key: StyleKey) -> Bool {
     let stack = parent(of: element)
     guard stack >= 0, let axis = axis(of: stack), key == DimensionRole.exact.key(axis) else {
@@ -243,7 +243,7 @@ extension WarningSearch {
     return count > 1 && abs(sum - 1) < 0.02
   }
 
-  /// Looks at the line heights of texts.
+  /// Reports unlikely line heights of texts.
   func checkLineHeight(_ element: Int32, _ leaf: TextLeaf) {
     if leaf.lineHeight.isNaN && leaf.attributes < 0 { return }
     let fontSize = leaf.largestFontSize(in: tree)
@@ -271,14 +271,14 @@ extension WarningSearch {
     }
   }
 
-  /// A number as in a tree file, or with an exponent if it is long.
+  /// Formats a number as in a tree file, or with an exponent if it is long.
   private func shortText(_ number: Double) -> String {
     number >= 1e9 ? "\(number)" : text(number)
   }
 }
 
 extension ElementKey {
-  /// The keys of the heights of lines.
+  /// The keys for line heights.
   static var lineHeights: [ElementKey] { [.lineHeight, .minimumLineHeight, .maximumLineHeight] }
 }
 
@@ -287,19 +287,19 @@ extension TextLeaf {
     attributes < 0 ? nil : tree.textAttributes[attributes]
   }
 
-  /// The largest font size of its runs, in points.
+  /// Returns the largest font size of the text's runs, in points.
   package func largestFontSize(in tree: LayoutTree) -> Double {
     let runs = runs(in: tree)
     if runs.isEmpty { return fontSize }
     return runs.reduce(0) { max($0, $1.fontSize.isNaN ? fontSize : $1.fontSize) }
   }
 
-  /// The factor of its line height, 0 if none is written.
+  /// Returns the line height multiple; 0 if none is written.
   package func lineHeightMultiple(in tree: LayoutTree) -> Double {
     attributes(in: tree)?.lineHeightMultiple ?? 0
   }
 
-  /// The value of one of the keys of line heights, undefined if it is not written.
+  /// Returns the value of a line height key; NaN if it is not written.
   package func lineHeight(_ key: ElementKey, in tree: LayoutTree) -> Double {
     if key == .lineHeight { return lineHeight }
     guard let attributes = attributes(in: tree) else { return .nan }
@@ -310,7 +310,7 @@ extension TextLeaf {
 }
 
 extension Dimension {
-  /// True for points that may be a share of the parent, or stand for infinity.
+  /// True for points that may be a fraction of the parent, or mean infinity.
   @inline(__always)
   var isUnlikely: Bool {
     !isAuto && !isFraction && value > 0 && (value < 1 || value >= ProbableValue.infiniteMaximum)

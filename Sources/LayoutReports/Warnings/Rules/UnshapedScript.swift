@@ -2,8 +2,8 @@ import LayoutText
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a text whose letters have other forms, or another order, in words. Returns whether it is one: the
-  /// others of the tree are not reported, because they are of the same app.
+  /// Reports a text in a script that needs shaping: letters change their form or order in words. Returns true if there
+  /// is a warning; the tree's other texts are then skipped, as they are of the same app.
   func checkScript(_ element: Int32, _ leaf: TextLeaf) -> Bool {
     guard let script = UnsupportedScript.first(in: leaf.utf8) else { return false }
     report(.unshapedScript, element, .own([.text])) { [self] in

@@ -1,11 +1,10 @@
 import TreeFiles
 
-/// The largest number of ids that are named.
+/// The maximum number of ids in the message.
 private let mostNamed = 3
 
 extension StringsFile {
-  /// Reports the ids that no text of any tree has, as one warning at the first one. Returns nil if there are
-  /// none.
+  /// Returns one warning, at the first id, for the ids that no text of any tree has; nil if all are used.
   package func reportUnused() -> Diagnostics? {
     let (keys, otherIDs) = unusedTexts
     guard let first = keys.first else { return nil }
