@@ -1,18 +1,18 @@
 import TreeFiles
 
-/// A foreign tree as a tree file.
+/// The result of converting a tree of another layout system to a tree file.
 package struct Conversion {
   package let system: ForeignSystem
-  /// The tree, indented.
+  /// The text of the tree file: indented, or on one line.
   package let text: String
   package let notes: [ConversionNote]
   private let root: ConvertedElement
 
-  /// Converts a text. `system` is that of `--from`; nil to guess it. A tree with the mark is for a file that
-  /// another conversion may replace. `isLine` is true for a tree on one line.
+  /// Converts a document, whose layout system is guessed if `system` is nil. `node` is the name or the id of
+  /// the element to convert; nil for the whole tree. `fonts` are fonts that texts may name. `isMarked` adds
+  /// a hash, so that a later conversion may replace the file. `isLine` writes the tree on one line.
   ///
-  /// - Throws: What is wrong with the text, with its remedy.
-  /// `node` is the name or the id of the element to convert; nil for the whole tree. Texts may name `fonts`.
+  /// - Throws: A `ConversionError` that says what is wrong with the document, and the remedy.
   package init(
     _ document: JSONDocument, from system: ForeignSystem?, node: String? = nil,
     fonts: FontLibrary = FontLibrary(), isMarked: Bool = false, isLine: Bool = false
@@ -65,10 +65,10 @@ package struct Conversion {
     self.notes = notes.notes
   }
 
-  /// The width of the root that the file records; nil if it records none.
+  /// The recorded width of the root, in points; nil if the document has none.
   package var width: Double? { root.frame?.width }
 
-  /// The frames that the file records, relative to the root, by the paths of the elements in the tree.
+  /// The recorded frames, relative to the root, with the paths of their elements in the tree file.
   package var frames: [(path: String, frame: FlexFrame)] {
     var frames: [(path: String, frame: FlexFrame)] = []
     root.addFrames(at: "$", to: &frames)

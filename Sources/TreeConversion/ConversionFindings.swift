@@ -1,10 +1,10 @@
 import TreeFiles
 
 extension Conversion {
-  /// The rule of what a conversion leaves out or approximates.
+  /// The rule of the notes on what a conversion leaves out or approximates.
   package static let rule = "converted"
 
-  /// Converts a text of JSON.
+  /// Parses and converts JSON text. Errors have an offset in the text.
   package init(
     _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, node: String? = nil,
     fonts: FontLibrary = FontLibrary(), isMarked: Bool = false, isLine: Bool = false
@@ -36,7 +36,7 @@ extension Conversion {
 }
 
 extension ConversionError {
-  /// Returns the error of a text as a finding.
+  /// Returns the error as a finding, at its position in `text`.
   package func finding(ofFile file: String, _ text: UnsafeRawBufferPointer) -> Finding {
     var finding = Finding(rule: Finding.invalidInput, .error, message, file: file, path: path)
     if let offset { finding.locate(at: SourcePosition(of: offset, in: text)) }

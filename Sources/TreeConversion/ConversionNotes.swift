@@ -1,23 +1,23 @@
 import TreeFiles
 
-/// A kind of thing that a conversion left out or approximated.
+/// A note on everything of one kind that a conversion left out or approximated.
 package struct ConversionNote {
   package enum Kind: Hashable {
     /// Keys that do not change the layout.
     case paint
     /// Keys and types without a counterpart.
     case unknown
-    /// Keys that nothing asked for.
+    /// Keys that no reader looked up.
     case unread
-    /// A value with a near counterpart, described by a sentence.
+    /// A value that was approximated; the sentence says how.
     case approximated(String)
   }
 
   package let kind: Kind
-  /// The first words of the foreign file, each once.
+  /// The distinct keys and values that the message lists: the first `mostListed` ones.
   fileprivate var listed: [String] = []
   fileprivate var words: Set<String> = []
-  /// The path of the first one in the foreign file.
+  /// The path of the first occurrence in the foreign file.
   package let path: String
   package fileprivate(set) var count = 0
 
@@ -30,7 +30,7 @@ package struct ConversionNote {
     }
   }
 
-  /// A sentence without a full stop.
+  /// A sentence without a period.
   package var message: String {
     let shown = path.utf8.count > Self.longestPath ? "\(path.prefix(Self.longestPath))…" : path
     let times =
@@ -50,22 +50,22 @@ package struct ConversionNote {
     }
   }
 
-  /// The longest path that a message has, in bytes.
+  /// The maximum length of a path in a message, in bytes.
   private static let longestPath = 80
-  /// The most words that a message lists.
+  /// The maximum number of words that a message lists.
   private static let mostListed = 12
 }
 
-/// The notes of a conversion, one of each kind, in the order of their first paths; and its limits.
+/// The notes of a conversion, one per kind, in order of first occurrence; and its limits.
 final class ConversionNotes {
   private(set) var notes: [ConversionNote] = []
   private var indices: [ConversionNote.Kind: Int] = [:]
   private var elementsLeft: Int
   let system: ForeignSystem
 
-  /// The deepest element. A tree of an app has some thirty levels.
+  /// The maximum depth of an element. The trees of apps have about thirty levels.
   private static let maximumDepth = 200
-  /// The most elements that templates and components may add to those of the file.
+  /// The maximum number of elements that templates and components may add to those in the file.
   private static let mostRepeated = 20_000
 
   /// - Parameter valueCount: The number of values in the foreign file.
@@ -73,7 +73,7 @@ final class ConversionNotes {
     (elementsLeft, self.system) = (valueCount + Self.mostRepeated, system)
   }
 
-  /// Counts an element that will be read. Templates of templates have an exponential number of them.
+  /// Counts an element to be read. Nested templates can repeat exponentially many.
   func enter(_ value: ForeignValue, depth: Int) throws(ConversionError) {
     elementsLeft -= 1
     if depth <= Self.maximumDepth, elementsLeft >= 0 { return }
@@ -101,7 +101,7 @@ final class ConversionNotes {
     add(.approximated(sentence), at: value)
   }
 
-  /// Adds the keys that no reader asked for, but for those that only name or describe something.
+  /// Adds notes on keys that were not looked up, except descriptive ones.
   func addUnread(of document: ForeignDocument) {
     for (key, object, count) in document.unreadKeys where !Self.isDescription(key) {
       let isPaint =
@@ -112,7 +112,7 @@ final class ConversionNotes {
     }
   }
 
-  /// True for a key of a name, an event handler, a comment and the like.
+  /// Returns true for keys of names, event handlers, comments and the like.
   private static func isDescription(_ key: String) -> Bool {
     let isHandler = key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
     return isHandler || descriptions.contains(key)

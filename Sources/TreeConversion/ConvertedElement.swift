@@ -1,20 +1,20 @@
 import LayoutEngine
 import TreeFiles
 
-/// An element of a tree file that is being written.
+/// An element of the tree file that a conversion writes.
 struct ConvertedElement {
   let type: String
   var id: String?
-  /// The keys of the element itself.
+  /// The element's own members, without `type`, `id`, `style` and those with elements as values.
   var members: [(String, JSONValue)] = []
   var style: [(String, JSONValue)] = []
-  /// Elements below a key of their own: `child`, `overlay`.
+  /// The elements that are not in `children`, each with its key, such as `child` or `overlay`.
   var parts: [(String, ConvertedElement)] = []
   /// Nil for a type that has no `children`.
   var children: [ConvertedElement]?
-  /// The frame that the foreign file records.
+  /// The frame that the foreign file records for the element, in points; nil if there is none.
   var frame: FlexFrame?
-  /// The number of the box whose frame it has.
+  /// The number of the `FlexBox` that has this element's frame; nil for helper elements.
   var box: Int?
 
   init(_ type: String, _ members: [(String, JSONValue)] = []) {
@@ -22,14 +22,14 @@ struct ConvertedElement {
     self.members = members
   }
 
-  /// An element around another one.
+  /// Creates an element with another one as its `child`.
   init(_ type: String, _ members: [(String, JSONValue)] = [], around child: ConvertedElement) {
     self.type = type
     self.members = members
     parts = [("child", child)]
   }
 
-  /// A scroll node around its content.
+  /// Creates a scroll node that scrolls `content` along an axis.
   init(scrolling content: ConvertedElement, along axis: Axis) {
     type = "scroll"
     if axis == .horizontal { members = [("scrollableDirections", "horizontal")] }
@@ -37,7 +37,7 @@ struct ConvertedElement {
     parts = [("layout", content)]
   }
 
-  /// Returns the element as JSON, after some members.
+  /// Returns the element as JSON. The members `first` precede the type.
   func json(_ first: [(String, JSONValue)] = []) -> JSONValue {
     var object = first
     object.append(("type", .string(type)))
@@ -49,7 +49,7 @@ struct ConvertedElement {
     return .object(object)
   }
 
-  /// Adds the recorded frames of the element and of those in it, by their paths.
+  /// Appends the recorded frames of the element and its descendants, with their paths.
   func addFrames(at path: String, to frames: inout [(path: String, frame: FlexFrame)]) {
     if let frame { frames.append((path, frame)) }
     for (key, part) in parts { part.addFrames(at: "\(path).\(key)", to: &frames) }

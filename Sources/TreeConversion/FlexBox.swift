@@ -12,24 +12,24 @@ struct FlexBox {
     case image
   }
 
-  /// The name of the element, from which its id is made.
+  /// The name in the foreign file, from which the id of the element is made.
   var name: String?
-  /// Its index among the boxes of the tree.
+  /// The preorder index of the box in the tree, set by `numberBoxes`.
   var number = 0
-  /// True for a block of CSS: its children do not flex, and its height depends on them.
+  /// True for a CSS block: its children do not flex, and an automatic height follows from its content.
   var isBlock = false
-  /// True if what grows has a share of the space with its padding: CSS and Yoga add the padding to the share.
+  /// True if children that grow divide the space including their padding. CSS and Yoga add the padding to each share.
   var dividesEvenly = false
-  /// The margins at the top and the bottom with which those of a block collapse; nil for a box that is no block.
+  /// The collapsed top and bottom margins of a block; nil for a box that is not a block.
   var collapsing: (top: FlexMargins, bottom: FlexMargins)?
   /// The element in the foreign file.
   let source: ForeignValue
   var content = Content.boxes
-  /// The size of what has no children: of an image, a control.
+  /// The size of content without children, such as an image or a control, in points.
   var contentSize = (width: 0.0, height: 0.0)
   var style: FlexStyle
   var children: [FlexBox] = []
-  /// The frame that the file records, in points of the whole document; nil if there is none.
+  /// The recorded frame, in points in the document's coordinates; nil if there is none.
   var frame: FlexFrame?
 }
 
@@ -42,20 +42,20 @@ package struct FlexFrame {
   }
 }
 
-/// A part of a text with attributes of its own.
+/// A range of a text with its own attributes.
 struct FlexRun {
   var text: String
   var style: FlexTextStyle
 }
 
 extension FlexBox {
-  /// Returns a basis with padding and border.
+  /// Returns a flex basis plus padding and border.
   func outerBasis(_ length: Double, _ axis: Axis) -> Double {
     dividesEvenly ? length : style.outerLength(length, axis)
   }
 
-  /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
-  /// one of its content.
+  /// Returns true if children have percentages of the box's length, or, with `byBases`, flex bases along it. They
+  /// resolve against that length even if it is the length of the content.
   func dividesItsLength(_ axis: Axis, byBases: Bool) -> Bool {
     !style.wraps
       && children.contains {
@@ -65,7 +65,7 @@ extension FlexBox {
       }
   }
 
-  /// True if it is a text, or has one in it.
+  /// True if the box or a descendant is a text.
   var hasText: Bool {
     if case .text = content { true } else { children.contains { $0.hasText } }
   }
@@ -76,7 +76,7 @@ extension FlexBox {
 }
 
 extension FlexStyle {
-  /// Adds the padding, and returns points for the margins, that are shares of the width of the parent.
+  /// Resolves paddings and margins in percent of the parent's width to points.
   mutating func resolveEdges(of width: Double) {
     for edge in Edge.allCases {
       padding[edge] += paddingShare[edge] * width
@@ -85,7 +85,7 @@ extension FlexStyle {
     paddingShare = FlexEdges(0)
   }
 
-  /// Adds the gap that is a share of the length of the content along an axis.
+  /// Resolves the gap in percent of the content's length along an axis to points.
   mutating func resolveGap(of length: Double, _ axis: Axis) {
     if axis == .horizontal {
       columnGap += gapShare.width * length
@@ -95,7 +95,7 @@ extension FlexStyle {
     gapShare[axis] = 0
   }
 
-  /// True if a length depends on that of the parent.
+  /// True if a gap, padding or margin is in percent and not yet resolved.
   var hasShares: Bool {
     gapShare != FlexAxes(0) || paddingShare.all.contains { $0 != 0 }
       || margin.all.contains { $0.isPercentage }
@@ -103,7 +103,7 @@ extension FlexStyle {
 
   var isRow: Bool { axis == .horizontal }
 
-  /// The axis along which the content scrolls; nil for none.
+  /// The axis along which the content scrolls; nil if it does not scroll.
   var scrollingAxis: Axis? {
     scrolling.map { $0 == .along ? axis : Axis(isHorizontal: $0 == .horizontal) }
   }
@@ -117,17 +117,17 @@ extension FlexStyle {
     return padding[start] + padding[end] + border[start] + border[end]
   }
 
-  /// The length of padding and border that is added to the sizes that are written; 0 where these include it.
+  /// The padding and border to add to written sizes; 0 if sizes include them (`box-sizing: border-box`).
   func addedPadding(_ axis: Axis) -> Double {
     hasContentSizes ? paddingLength(axis) : 0
   }
 
-  /// Returns a length with padding and border as it is written.
+  /// Converts a length with padding and border to the value that a style has for it.
   func writtenLength(_ length: Double, _ axis: Axis) -> FlexLength {
     .points(length - addedPadding(axis))
   }
 
-  /// Returns a length between the minimum and the maximum, all with padding and border.
+  /// Clamps a length to the minimum and the maximum. The length includes padding and border.
   func limited(_ length: Double, _ axis: Axis) -> Double {
     let most = maxSize[axis].points ?? .infinity
     let least = minSize[axis].points ?? 0
@@ -135,13 +135,13 @@ extension FlexStyle {
       max(length, outerLength(least, axis)), max(outerLength(most, axis), outerLength(least, axis)))
   }
 
-  /// Returns a length that is written as one with padding and border, and at least as long as these.
+  /// Converts a written length to one with padding and border. It is at least as long as these.
   func outerLength(_ length: Double, _ axis: Axis) -> Double {
     let padding = paddingLength(axis)
     return hasContentSizes ? length + padding : max(length, padding)
   }
 
-  /// The length of the margins along an axis, in points; automatic ones and percentages count as 0.
+  /// The sum of the margins along an axis, in points. Automatic margins and percentages count as 0.
   func marginLength(_ axis: Axis) -> Double {
     let (start, end) = axis.edges
     return (margin[start].points ?? 0) + (margin[end].points ?? 0)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Margins that collapse: the largest one counts, and the smallest one of those below 0 (CSS 2 §8.3.1).
+/// A set of collapsing margins: the largest positive margin plus the most negative one (CSS 2 §8.3.1).
 struct FlexMargins {
   private var largest = 0.0
   private var smallest = 0.0
@@ -19,7 +19,7 @@ struct FlexMargins {
 }
 
 extension FlexBox {
-  /// Numbers the box and those in it. Returns the next number.
+  /// Numbers the box and its descendants in preorder. Returns the next free number.
   mutating func numberBoxes(from first: Int = 0) -> Int {
     number = first
     var next = first + 1
@@ -27,7 +27,7 @@ extension FlexBox {
     return next
   }
 
-  /// Removes the lengths across that Yoga computes by a ratio from those along the direction, also if they are written.
+  /// Removes cross sizes that Yoga ignores: it computes them from the main size and the aspect ratio.
   mutating func removeLengthsByRatio() {
     for index in children.indices {
       let own = children[index].style
@@ -40,7 +40,7 @@ extension FlexBox {
     }
   }
 
-  /// Resolves the edges and gaps in percent of lengths that are known. Calls `note` with the boxes of others.
+  /// Resolves edges and gaps in percent of known lengths. Calls `note` with each box that keeps some.
   mutating func resolveShares(of width: Double?, _ note: (FlexBox) -> Void) {
     if let width { style.resolveEdges(of: width) }
     for axis in Axis.both where style.gapShare[axis] != 0 {
@@ -63,8 +63,8 @@ extension FlexBox {
     }
   }
 
-  /// Moves absolute children out of boxes that do not contain them, to the nearest ancestor that does. Those without
-  /// a distance along an axis stay, because their parent places them. Returns the children to be moved further.
+  /// Moves absolute children to their containing block, the nearest positioned ancestor or the root. A child without
+  /// insets along an axis stays, because its parent positions it. Returns the children that belong further up.
   mutating func moveAbsoluteChildren(isRoot: Bool = true) -> [FlexBox] {
     var moved: [FlexBox] = []
     for index in children.indices {
@@ -79,7 +79,7 @@ extension FlexBox {
     return moved
   }
 
-  /// True for an absolute box with a distance from an edge along each axis.
+  /// True if the box is absolute and has an inset along each axis.
   private var hasDistances: Bool {
     style.isAbsolute
       && Axis.both.allSatisfy {
@@ -87,7 +87,7 @@ extension FlexBox {
       }
   }
 
-  /// A text of one run.
+  /// Creates a text with one run.
   init(_ text: String?, _ style: FlexStyle, _ source: ForeignValue) {
     self.init(source: source, style: style)
     content = .text([FlexRun(text: text ?? " ", style: style.text)])

@@ -1,31 +1,31 @@
 import LayoutEngine
 import TreeFiles
 
-/// A line of children of known sizes, which flex as in CSS (Flexible Box Layout §9.7) and in Yoga. Lengths are those with
-/// padding and border, along the direction of the line.
+/// A flex line of items with known sizes, resolved as in CSS (Flexible Box Layout §9.7) and Yoga. All lengths are along
+/// the main axis, in points, with padding and border.
 struct FlexLine {
   struct Item {
     let basis: Double
     let padding: Double
     let least: Double
     let most: Double
-    /// The length of its own size, or of its content.
+    /// The item's own length: its size or, if that is automatic, its content's length.
     let ownLength: Double
-    /// True if its basis is not its size.
+    /// True if the item has an explicit flex basis, not `auto`.
     let isBased: Bool
     let grow: Double
     let shrink: Double
     var length = 0.0
-    /// True if its minimum or maximum decides its length.
+    /// True if the minimum or maximum clamps the resolved length.
     var isLimited = false
 
-    /// The part of the basis that shrinks.
+    /// The inner flex base size, by which the shrink factor is scaled.
     var shrinkingBasis: Double { basis - padding }
 
     func limited(_ length: Double) -> Double { max(min(length, most), least) }
 
-    /// The length that it adds to a line that is as long as its content: at most its basis if it cannot grow, and at
-    /// least that if it cannot shrink (§9.9.3).
+    /// The item's contribution to the content length of a line: at most its basis if it cannot grow, and at least its
+    /// basis if it cannot shrink (§9.9.3).
     var contribution: Double {
       let most = grow > 0 ? max(ownLength, basis) : basis
       return limited(max(min(ownLength, most), shrink > 0 ? min(ownLength, basis) : basis))
@@ -33,17 +33,17 @@ struct FlexLine {
   }
 
   private(set) var items: [Item]
-  /// True if shrink factors of less than 1 in all distribute all of the space, as in Yoga.
+  /// True if shrink factors with a sum below 1 distribute all of the space, as in Yoga.
   private let isYoga: Bool
 
   init(_ items: [Item], isYoga: Bool) { (self.items, self.isYoga) = (items, isYoga) }
 
-  /// The length before the items flex.
+  /// The sum of the hypothetical main sizes.
   var length: Double { items.reduce(0) { $0 + $1.limited($1.basis) } }
-  /// The length if it is that of the content.
+  /// The length of a line that is as long as its content.
   var contentLength: Double { items.reduce(0) { $0 + $1.contribution } }
 
-  /// Resolves the length of each item in a line of `total` points.
+  /// Resolves flexible lengths: sets `length` of each item in a line of `total` points.
   mutating func flex(to total: Double) {
     let grows = length < total
     var isFixed = items.map { item in
@@ -66,7 +66,7 @@ struct FlexLine {
         grows ? items[$0].grow : items[$0].shrink * items[$0].shrinkingBasis
       }
       let sum = factors.reduce(0) { $0 + $1 }
-      // Factors of less than 1 in all distribute that share of the space.
+      // Factors with a sum below 1 distribute only that fraction of the space.
       let share = pending.reduce(0) { $0 + (grows ? items[$1].grow : items[$1].shrink) }
       let free = (total - used) * (grows || !isYoga ? min(share, 1) : 1)
       var violations: [Double] = []
@@ -83,15 +83,15 @@ struct FlexLine {
     }
   }
 
-  /// The most rounds, in each of which the limits of other items decide. A line needs few: a search that climbed from
-  /// random lines of 60 items found none that needs more than 8.
+  /// The maximum number of rounds, each of which freezes the items that violate their limits. A hill-climbing search
+  /// from random lines of 60 items found none that needs more than 8.
   private static let mostRounds = 30
 }
 
 extension FlexLowering {
-  /// Returns the children of a container of known length so that they flex as in CSS and Yoga: a stack shrinks them by
-  /// their whole sizes and past their minima, lets a single child that grows shrink alone, and one that grows get larger
-  /// than its maximum (docs/semantics.md §13, Terms).
+  /// Returns the children of a container of known length, changed so that they flex as in CSS and Yoga. A stack would
+  /// shrink children by their whole sizes and below their minima, and treats a single child that grows or shrinks
+  /// differently (docs/semantics.md §13, Terms). Returns nil if the lengths are not known.
   func flexing(_ boxes: [FlexBox], in parent: FlexStyle, isExact: Bool) -> [FlexBox]? {
     let main = parent.axis
     guard !parent.wraps, isExact || !parent.isYoga, let length = parent.contentLength(main),
@@ -119,7 +119,7 @@ extension FlexLowering {
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
       } else if item.basis < item.least, item.grow > 0 {
-        // A stack starts from the minimum.
+        // A stack would start from the minimum, so write the basis.
         box.style.flexBasis = .points(item.basis - box.style.addedPadding(main))
       }
       if overflows || item.isLimited { box.style.flexGrow = 0 }
@@ -128,8 +128,8 @@ extension FlexLowering {
     }
   }
 
-  /// Returns the children of a container with the lengths that follow from its own: percentages, and those of what it
-  /// stretches.
+  /// Returns the children with the lengths that follow from the length of the container: resolved percentages, and
+  /// stretched cross lengths.
   func stretching(_ boxes: [FlexBox], in parent: FlexBox) -> [FlexBox] {
     let style = parent.style
     var boxes = boxes
@@ -158,14 +158,14 @@ extension FlexLowering {
     return boxes
   }
 
-  /// The length of the gaps and margins along the direction.
+  /// Returns the sum of gaps and margins along the main axis, in points.
   func spaces(between boxes: [FlexBox], in parent: FlexStyle) -> Double {
     return boxes.reduce(parent.gap(parent.axis) * Double(max(boxes.count - 1, 0))) {
       $0 + $1.style.marginLength(parent.axis)
     }
   }
 
-  /// Returns boxes as a line, in which percentages are those of a length; nil if the length of one box is not known.
+  /// Returns a flex line, with percentages of `length` resolved; nil if the length of a box is not known.
   func line(
     _ boxes: [FlexBox], _ axis: Axis, of length: Double? = nil, depth: Int = 0
   ) -> FlexLine? {
@@ -182,7 +182,7 @@ extension FlexLowering {
       (free.style.minSize, free.style.maxSize) = (FlexSize(), FlexSize())
       let own = contentLength(free, axis, depth: depth)
       guard let length = own ?? basis else { return nil }
-      // A box with children does not shrink below them.
+      // The automatic minimum size: a box with children does not shrink below its content.
       var content: Double?
       if !style.isYoga, !style.clips, !box.isEmpty {
         var unsized = box
@@ -205,7 +205,7 @@ extension FlexLowering {
 }
 
 extension [FlexBox] {
-  /// The boxes as they are where the length of their parent follows from them.
+  /// Returns the boxes with percentages replaced by `auto`, for a parent as long as its content.
   func withoutPercentages(_ axis: Axis) -> [FlexBox] {
     map { box in
       var box = box
@@ -216,12 +216,12 @@ extension [FlexBox] {
 }
 
 extension FlexStyle {
-  /// Notes a length that follows from that of the parent, within the limits.
+  /// Records a length that follows from the parent's length, clamped to the limits.
   fileprivate mutating func know(_ length: Double, _ axis: Axis) {
     known[axis] = .points(limited(length, axis))
   }
 
-  /// Returns true for a child without a length across the direction of its parent, which gives it one.
+  /// Returns true if the parent stretches the child along its cross axis.
   func isStretched(by parent: FlexStyle) -> Bool {
     let (start, end) = parent.axis.crossed.edges
     return (alignSelf ?? parent.alignItems) == .stretch
@@ -229,7 +229,7 @@ extension FlexStyle {
       && !margin[start].isAuto && !margin[end].isAuto
   }
 
-  /// Replaces the percentages along an axis by points.
+  /// Replaces percentages along an axis by points, with `length` as 100%.
   mutating func resolvePercentages(of length: Double, _ axis: Axis) {
     func resolve(_ own: inout FlexLength) {
       if case .percent(let percent) = own { own = .points(percent / 100 * length) }
@@ -240,7 +240,7 @@ extension FlexStyle {
     resolve(&flexBasis)
   }
 
-  /// Sets the length of a child along the direction, with padding and border, in place of its basis.
+  /// Sets the main size, with padding and border, and removes the flex basis.
   fileprivate mutating func fix(_ length: Double, _ axis: Axis) {
     let own = length - addedPadding(axis)
     (size[axis], flexBasis) = (.points(own), .auto)

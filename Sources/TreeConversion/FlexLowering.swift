@@ -1,43 +1,43 @@
 import LayoutEngine
 import TreeFiles
 
-/// Writes boxes of the flexbox model as layout specs.
+/// Converts boxes of the flexbox model to layout specs.
 ///
-/// A box is, from inside out: a stack, a text or a node; an inset for padding and border; an overlay for each
-/// absolute child; a ratio. The outermost of these has the size of the box. Margins along the parent's direction are
-/// the spacing of the element, and those across it an inset around it.
+/// From the inside out, a box becomes a stack, a text or a node; an inset for padding and border; an overlay for each
+/// absolute child; a ratio. The outermost of these has the size of the box. Margins along the parent's main axis become
+/// spacing of the element, and cross-axis margins become an inset around the element.
 struct FlexLowering {
   let notes: ConversionNotes
-  /// The fonts by whose names texts may be written.
+  /// The fonts that texts can name, in addition to the built-in ones.
   let fonts: FontLibrary
   private var names: Set<String> = []
-  /// True while a text of CSS is written, whose font depends on the browser if none is named.
+  /// True during the conversion of a CSS text. If it names no font, the browser chooses one.
   var namesFonts = false
-  /// False while a text is written whose size is written.
+  /// False during the conversion of a text with a fixed size, which is not measured.
   var isMeasured = true
-  /// The last number of an id that was used more than once.
+  /// For each id used more than once, the number that was last appended to it.
   private var numbers: [String: Int] = [:]
 
   init(_ notes: ConversionNotes, _ fonts: FontLibrary) { (self.notes, self.fonts) = (notes, fonts) }
 
-  /// Returns the element of the outermost box.
+  /// Returns the root element for the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
     if box.style.isHidden {
       notes.approximate("the outermost element is hidden: an empty node is written", at: box.source)
       return ConvertedElement("node", [("intrinsicSize", .array([0, 0]))])
     }
-    // The width of the outermost box is that of the page or the screen.
+    // The width of the outermost box is the width of the page or the screen.
     let margins = FlexEdges { box.style.margin[$0].points ?? 0 }
     let hasMargins = margins.all.contains { $0 != 0 }
     var size = box.style.size
-    // In an inset, it is as wide as the margins leave.
+    // Inside the inset for the margins, the box fills the remaining width.
     if hasMargins, size.width == .percent(100) { size.width = .auto }
     let element = sized(box, size, FlexAxes(width: true, height: !size.height.isAuto))
     if !hasMargins { return element }
     return ConvertedElement("inset", [("insets", insets(margins))], around: element)
   }
 
-  /// Returns the element of a box with its size. `definite` has the axes on which this does not depend on its content.
+  /// Returns the element of a box with its size. `definite`: the axes on which the size is independent of the content.
   mutating func sized(
     _ box: FlexBox, _ size: FlexSize, _ definite: FlexAxes<Bool>
   ) -> ConvertedElement {
@@ -55,9 +55,9 @@ struct FlexLowering {
     }
     var element = self.box(box, definite)
     let style = sizes(of: box, size)
-    // A scroll node is as large as its parent, and sizes in its style are those of its content.
+    // A scroll node fills its parent, and sizes in its style apply to its content.
     if style.isEmpty && element.type != "scroll" { return element }
-    // Other specs get their size from their child, so a node around them has that of the box.
+    // Other specs are as large as their child, so a node around them has the box's size.
     if !["stack", "text", "node"].contains(element.type) {
       var node = ConvertedElement("node")
       (node.id, node.frame, node.box) = (element.id, element.frame, element.box)
@@ -69,7 +69,7 @@ struct FlexLowering {
     return element
   }
 
-  /// Returns the element of a box without margins, and without its style.
+  /// Returns the element of a box, without margins and sizes.
   private mutating func box(_ box: FlexBox, _ definite: FlexAxes<Bool>) -> ConvertedElement {
     let id = name(of: box)
     var inner = definite
@@ -81,10 +81,10 @@ struct FlexLowering {
     if let scrolling = box.style.scrollingAxis, !box.isEmpty {
       element = ConvertedElement(scrolling: element, along: scrolling)
     }
-    // Not within the call, which would copy the set of names for each box with layers.
+    // A separate statement: as an argument, it would copy the set of names for each box with layers.
     let layers = layers(of: box)
     element = overlaid(element, layers)
-    // Where neither length is given, a ratio would make the box as large as it can be.
+    // If both lengths are automatic, a ratio spec would fill its parent.
     let isSized =
       definite.width || definite.height || !box.isEmpty || !box.style.flexBasis.isAuto
     if isSized, let ratio = box.style.aspectRatio, ratio > 0, (1 / ratio).isFinite {
@@ -95,7 +95,7 @@ struct FlexLowering {
     return element
   }
 
-  /// Returns an id from the name of a box, different from all others.
+  /// Returns a unique id made from the name of the box; nil if the name has no usable characters.
   private mutating func name(of box: FlexBox) -> String? {
     guard let name = box.name, !name.isEmpty else { return nil }
     var word = ""
@@ -123,7 +123,7 @@ struct FlexLowering {
     case .text(let runs): return text(runs, box)
     case .image: return leaf(box)
     case .boxes:
-      // A node without an intrinsic size would be as large as it can be.
+      // A node without an intrinsic size would fill its parent.
       if box.style.wrapsInReverse,
         box.style.alignsFromStart || box.flowing.contains(where: { $0.style.alignsFromStart })
       {
@@ -136,8 +136,8 @@ struct FlexLowering {
     }
   }
 
-  /// Returns the stack of a box. A single line of a stack that wraps is as wide as the stack, and cuts what is in it: a stack
-  /// around it lets it be as its content.
+  /// Returns the stack of a box. The only line of a wrapping stack is as wide as the stack and clips its children; an
+  /// outer stack along the cross axis lets the wrapping stack be as large as its content.
   private mutating func lines(of box: FlexBox, _ definite: FlexAxes<Bool>) -> ConvertedElement {
     let content = box.style.alignContent
     let isAligned =
@@ -154,7 +154,7 @@ struct FlexLowering {
     return outer
   }
 
-  /// A node without content.
+  /// Returns a node without content. It has the content size unless both lengths are set.
   private func leaf(_ box: FlexBox) -> ConvertedElement {
     var element = ConvertedElement("node")
     if box.style.size.width.points == nil || box.style.size.height.points == nil {

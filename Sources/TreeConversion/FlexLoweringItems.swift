@@ -1,12 +1,12 @@
 import LayoutEngine
 import TreeFiles
 
-/// A child of a stack, with what the stack's rules make of its style.
+/// A child of a stack, with its style adapted to the rules of a stack.
 private struct FlexItem {
   var box: FlexBox
   var style: FlexStyle
   let parent: FlexStyle
-  /// The axes on which the length of the parent does not depend on its content.
+  /// True for the axes on which the parent's length does not depend on its content.
   let parentDefinite: FlexAxes<Bool>
   var size: FlexSize
   var alignment: FlexAlignment
@@ -27,12 +27,12 @@ private struct FlexItem {
       }
   }
 
-  /// True if the parent decides a length that is not written.
+  /// Returns true if the parent determines an automatic length along the axis, by growing or stretching.
   func fills(_ axis: Axis) -> Bool {
     axis == main ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
   }
 
-  /// A stack stretches what has a size, too; and where the size has a maximum, it writes that.
+  /// Replaces `stretch` by `start` for a child with a cross size or maximum, which a stack would stretch.
   mutating func limitStretching() {
     guard alignment == .stretch else { return }
     let hasRatio = style.isYoga && style.aspectRatio != nil && !size[main].isAuto
@@ -47,13 +47,13 @@ private struct FlexItem {
 }
 
 extension FlexLowering {
-  /// Returns a child of a stack, with its margins, its size and what it asks of the stack.
+  /// Returns the element of a child, with its margins, its size and the keys that the stack reads.
   mutating func item(
     _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: FlexAxes<Bool>
   ) -> ConvertedElement {
     var item = FlexItem(box, of: parent, parentDefinite)
     let main = item.main
-    // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
+    // A stack treats a single child that grows and shrinks as a special case (docs/semantics.md §13, Terms).
     if !item.style.isYoga, item.style.flexGrow == 0, isRigid(box, main) {
       item.style.flexShrink = 0
     }
@@ -69,7 +69,7 @@ extension FlexLowering {
     if main == .horizontal, item.alignment == .baseline {
       if case .text = box.content {
       } else if let baseline = baseline(of: box) {
-        // A vertical stack has the baseline of its first child.
+        // A vertical stack uses its first child's baseline; an inset around it uses `ascender`.
         if element.type == "stack" || element.type == "node" && !element.parts.isEmpty {
           element = ConvertedElement("inset", [("insets", 0)], around: element)
         }
@@ -83,8 +83,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Writes a length that follows from other boxes into the size of a child. Returns true if its length does not depend on
-  /// its content.
+  /// Sets a size that follows from other boxes. Returns true if the item's length does not depend on its content.
   private func resolveLength(of item: inout FlexItem, _ axis: Axis) -> Bool {
     let style = item.style
     switch item.size[axis] {
@@ -107,8 +106,8 @@ extension FlexLowering {
     }
   }
 
-  /// Puts a child into what places it across the direction of the stack: an inset for its margins, its offset, and what
-  /// is longer than the stack; or a stack or a wrapper where an inset would change its size.
+  /// Wraps a child that needs a position on the cross axis: in an inset for margins, offset and overflow, or in a stack
+  /// or a wrapper if an inset would change the child's size.
   private func place(_ element: inout ConvertedElement, _ item: inout FlexItem) {
     let (style, main, cross) = (item.style, item.main, item.cross)
     let margins = FlexEdges {
@@ -127,13 +126,13 @@ extension FlexLowering {
     if item.size[cross].isPercentage, item.parentDefinite[cross],
       margins.all.contains(where: { $0 != 0 }), !distances.all.contains(where: { $0 < 0 })
     {
-      // In an inset, the percentage would be one of what the margins leave.
+      // Inside an inset, the percentage would be of the space without the margins.
       element = inStack(element, along: cross, item.alignment, distances)
       item.alignment = .stretch
     } else if distances.all.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(distances))], around: element)
     } else if item.alignment == .stretch, !style.minSize[cross].isAuto {
-      // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms). A percentage is one of the stack.
+      // A stack does not stretch a child with a minimum (docs/semantics.md §13, Terms).
       let key = main.lengthWord
       let length = item.size[main].isPercentage ? element.style.first { $0.0 == key } : nil
       element.style.removeAll { length != nil && $0.0 == key }
@@ -147,8 +146,8 @@ extension FlexLowering {
     let (style, main) = (item.style, item.main)
     if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
-    // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
-    // empty ones of a column their basis.
+    // If the parent's length depends on its content, bases do not apply, except that browsers use the basis of an empty
+    // item in a column.
     let isDefinite = item.parentDefinite[main]
     if isDefinite || !style.isYoga && main == .vertical && item.box.isEmpty {
       var basis = style.flexBasis

@@ -2,23 +2,23 @@ import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
-  /// Returns the absolute children of a box as overlays.
+  /// Returns the elements for the absolute children of a box, to be overlays.
   mutating func layers(of box: FlexBox) -> [ConvertedElement] {
     let children = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
     if children.isEmpty { return [] }
-    // Computed once: it may be the length of all other children.
+    // Computed once for all layers: it may require the lengths of all other children.
     let space = FlexAxes { contentLength(box, $0) }
     return children.map { absolute($0, in: box, of: space) }
   }
 
-  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset. `space` has the
-  /// lengths of the parent that are known.
+  /// Returns the element for an absolute child. An edge without an inset gets an infinite one. `space` has the known
+  /// lengths of the parent, in points.
   private mutating func absolute(
     _ box: FlexBox, in parent: FlexBox, of space: FlexAxes<Double?>
   ) -> ConvertedElement {
     var style = box.style
     var values = FlexEdges { edge -> Double in
-      // Percentages are those of the box with its padding, and without its border.
+      // Percentages are relative to the padding box.
       let (start, end) = edge.axis.edges
       let length = parent.style.contentLength(edge.axis).map {
         $0 + parent.style.padding[start] + parent.style.padding[end]
@@ -34,7 +34,7 @@ extension FlexLowering {
       switch (values[start].isFinite, values[end].isFinite) {
       case (false, false): place(&values, start, end, box, parent)
       case (true, true) where !style.size[axis].isAuto:
-        // The size wins over the distance from the end, but automatic margins share what is left.
+        // The size overrides the inset at the end, but automatic margins share the free space.
         let margins = (style.margin[start].isAuto, style.margin[end].isAuto)
         if margins.0, margins.1 {
           centered[axis] = true
@@ -72,7 +72,7 @@ extension FlexLowering {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
     }
     if centered.width || centered.height {
-      // Automatic margins at both edges share what the distances leave.
+      // Automatic margins at both edges share the space between the insets.
       let shares = FlexEdges { centered[$0.axis] ? Double.infinity : 0 }
       element = ConvertedElement("inset", [("insets", insets(shares))], around: element)
     }
@@ -80,8 +80,8 @@ extension FlexLowering {
       ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
-  /// Returns an element of known size, which is larger than what its parent leaves, at a position of an absolute spec; or,
-  /// where it has a distance from the end, in a stack along each axis; nil for others. An inset would cut it.
+  /// Returns an element that overflows its parent, in an absolute spec or, if it has an inset at an end, in a stack
+  /// along each axis; nil if it fits or its size is unknown. An inset would clip it.
   private func overflowing(
     _ element: ConvertedElement, _ box: FlexBox, _ values: FlexEdges<Double>,
     _ space: FlexAxes<Double?>
@@ -94,7 +94,7 @@ extension FlexLowering {
       let distance = min(values[start], values[end])
       guard distance.isFinite, max(values[start], values[end]) == .infinity else { return nil }
       let key = DimensionRole.maximum.key(axis).rawValue
-      // A percentage in an inset would be one of what the distances leave.
+      // Inside an inset, a percentage would be of the space that the insets leave.
       if box.style.size[axis].isPercentage {
         guard isPositioned else { return nil }
         if distance != 0 { fits = false }
@@ -129,7 +129,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Places an absolute child without distances where the parent would place its only child.
+  /// Sets insets for the static position of an absolute child: its position as an only child.
   private func place(
     _ values: inout FlexEdges<Double>, _ start: Edge, _ end: Edge, _ box: FlexBox,
     _ parent: FlexBox
@@ -156,7 +156,7 @@ extension FlexLowering {
         placing = placing == .center ? .center : placing == .end ? .start : .end
       }
     }
-    // Its containing block is the padding box; it is placed in the content box.
+    // The insets are relative to the padding box, the static position to the content box.
     if placing != .end, placing != .center {
       values[start] = style.padding[start] + (box.style.margin[start].points ?? 0)
     } else if placing == .end {
@@ -166,8 +166,8 @@ extension FlexLowering {
 
   /// Returns an element with layers over it, the last one on top.
   ///
-  /// Each overlay is a level of the tree. Where there are many, an element without content has some of them, and
-  /// fills the one below, so that the depth grows with their logarithm.
+  /// Each overlay adds a level to the tree. If there are many layers, they are grouped as overlays of empty nodes that
+  /// fill the element, so that the depth grows logarithmically with their number.
   func overlaid(_ element: ConvertedElement, _ layers: [ConvertedElement]) -> ConvertedElement {
     var layers = layers
     while layers.count > Self.mostOverlays {
@@ -184,6 +184,6 @@ extension FlexLowering {
     }
   }
 
-  /// The most overlays around one element.
+  /// The maximum number of overlays around one element.
   private static let mostOverlays = 16
 }

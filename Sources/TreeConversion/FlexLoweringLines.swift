@@ -2,8 +2,8 @@ import LayoutEngine
 import TreeFiles
 
 extension FlexBox {
-  /// Returns a box that wraps with the alignment of its lines that their known number and length leave: a single one is
-  /// centered, and lines that overflow are at the start.
+  /// Returns a wrapping box with the `alignContent` that a stack needs for the known lines: `space-around` centers a
+  /// single line, and lines that overflow are at the start.
   func withKnownLines(_ lines: (count: Int, free: Double?)?) -> FlexBox {
     guard let lines else { return self }
     var box = self
@@ -35,8 +35,7 @@ extension FlexBox {
 }
 
 extension FlexLowering {
-  /// Returns the number of lines of a box that wraps, and what they leave of its length across if that is known; nil if
-  /// the lines are not known.
+  /// Returns the number of flex lines of a wrapping box, and the free cross space, in points; nil if unknown.
   func lines(of box: FlexBox) -> (count: Int, free: Double?)? {
     let (main, children) = (box.style.axis, box.flowing)
     guard box.style.wraps, let length = box.style.contentLength(main),
@@ -55,11 +54,11 @@ extension FlexLowering {
     return (ranges.count, free.map { $0 - box.style.gap(main.crossed) * Double(ranges.count - 1) })
   }
 
-  /// Returns the distance of the first baseline of a box from its top (CSS Flexible Box Layout §8.5); nil if it is not
-  /// known, and for a text.
+  /// Returns the first baseline of a box, in points from its top (CSS Flexible Box Layout §8.5); nil if it is not
+  /// known, and for texts.
   func baseline(of box: FlexBox) -> Double? {
     guard case .boxes = box.content else { return nil }
-    // A block without a line of text has none but its lower edge.
+    // The baseline of a block without text is its lower edge.
     guard let first = box.flowing.first, !box.isBlock || box.hasText else {
       return contentLength(box, .vertical)
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
-  /// Returns the stack of a box with its children. `definite` has the axes on which its length does not depend on them.
+  /// Returns the stack for a box. `definite` is true for the axes on which its length does not depend on its children.
   mutating func stack(
     _ box: FlexBox, _ boxes: [FlexBox], _ definite: FlexAxes<Bool>
   ) -> ConvertedElement {
@@ -12,7 +12,7 @@ extension FlexLowering {
     let gap = style.gap(style.axis)
     if gap != 0 { element.members.append(("spacing", .number(gap))) }
     let spreads = hasSpreadMargins(boxes, style)
-    // Spacers before each child and after the last one have the same share of the free space.
+    // `space-evenly`: equal spacers before each child and after the last one.
     let isEven =
       style.justifyContent == .spaceEvenly && !style.wraps && !spreads
       && !boxes.contains { $0.style.flexGrow > 0 }
@@ -62,8 +62,8 @@ extension FlexLowering {
     return element
   }
 
-  /// Adds spacers for the share of the free space that growth factors of less than 1 in all leave (CSS Flexible Box
-  /// Layout §9.7 step 4).
+  /// Adds spacers for the space that growth factors with a sum below 1 leave free (CSS Flexible Box Layout §9.7 step
+  /// 4).
   private func addRest(
     of boxes: [FlexBox], _ gap: Double, _ distribution: FlexDistribution,
     _ children: inout [ConvertedElement]
@@ -80,8 +80,7 @@ extension FlexLowering {
     if distribution != .end { children.append(part(isFirst: false)) }
   }
 
-  /// Returns true if automatic margins take the free space along the direction. Children that grow take it before
-  /// them.
+  /// Returns true if automatic margins share the free space along the main axis, so no child grows.
   private func hasSpreadMargins(_ children: [FlexBox], _ style: FlexStyle) -> Bool {
     let edges = style.axis.edges
     return children.contains {
@@ -89,7 +88,7 @@ extension FlexLowering {
     } && !children.contains { $0.style.flexGrow > 0 }
   }
 
-  /// An automatic margin. It must not add a gap.
+  /// Returns a spacer for an automatic margin. Its negative spacing cancels the stack's gap.
   private func spacer(_ gap: Double, isFirst: Bool) -> ConvertedElement {
     var element = ConvertedElement("spacer")
     element.style = [("flexGrow", 1)]

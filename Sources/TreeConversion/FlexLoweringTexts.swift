@@ -2,14 +2,14 @@ import LayoutText
 import TreeFiles
 
 extension Double {
-  /// The length that a tree file can have: a product of large numbers may be none.
+  /// The number clamped to the lengths of tree files; 0 for NaN.
   var writtenLength: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 9_999_999) }
 }
 
 extension FlexLowering {
-  /// Returns the text of a box, whose runs have attributes of their own.
+  /// Returns the text element for a box with runs.
   mutating func text(_ runs: [FlexRun], _ box: FlexBox) -> ConvertedElement {
-    // A written length is not measured.
+    // A text is not measured if both of its lengths are set or come from its parent.
     namesFonts = !box.style.isYoga
     isMeasured =
       box.style.size.height.points == nil
@@ -38,7 +38,7 @@ extension FlexLowering {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
-      // A factor of a font size is written without the error of the multiplication.
+      // Rounding removes the floating-point error of the product of the factor and the font size.
       let rounded = (lineHeight.writtenLength * 1000).rounded() / 1000
       element.members.append(("lineHeight", .number(rounded)))
     }
@@ -48,7 +48,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Returns the number of lines of a text that does not wrap; nil for others.
+  /// Returns the number of lines of a text if it does not wrap; nil if it wraps.
   private func ownLines(of runs: [FlexRun], _ box: FlexBox) -> Int? {
     if box.style.text.wraps { return nil }
     var lines = 1
@@ -101,7 +101,7 @@ extension FlexLowering {
     return members
   }
 
-  /// Returns the built-in font of a family that is nearest to a weight; nil if there is none.
+  /// Returns the name of the family's built-in font with the nearest weight; nil if there is none.
   private static func builtInFont(_ family: String, weight: Int) -> String? {
     let name = family.filter { $0 != " " }
     if name == "System" || Font.builtIn(named: name) == nil { return nil }

@@ -4,7 +4,7 @@ import TreeFiles
 /// The size of an element along one axis, as Figma and DivKit have it.
 enum FlexSizing: Equatable {
   case fixed(Double)
-  /// As large as the parent: along its direction, a share of the free space.
+  /// Fills the parent: with a share of the free space along the main axis, and stretched along the cross axis.
   case fill(weight: Double)
   /// As large as the content.
   case hug
@@ -42,7 +42,7 @@ extension FlexStyle {
     }
   }
 
-  /// The values of systems in which a child has its own size and never shrinks.
+  /// Returns the default style of systems in which children keep their size and never shrink.
   static func rigid(_ axis: Axis, fontSize: Double) -> FlexStyle {
     var style = FlexStyle()
     style.axis = axis
@@ -56,8 +56,8 @@ extension FlexStyle {
 }
 
 extension FlexBox {
-  /// Returns a box with the length along an axis that follows from its ratio and the length that is written across: a
-  /// ratio spec has none where the space along the axis is infinite.
+  /// Returns the box with its length along an axis computed from the aspect ratio and the cross length. A ratio spec
+  /// has no length if the space along the axis is infinite.
   func withLengthByRatio(
     _ axis: Axis, isStretched: Bool = false, isLayer: Bool = false
   ) -> FlexBox {
@@ -75,7 +75,7 @@ extension FlexBox {
     return box
   }
 
-  /// Returns a box that does not scroll, whose size is that of its content: a scroll node would fill its parent.
+  /// Returns the box without scrolling, as large as its content, because a scroll node would fill its parent.
   func withoutScrolling(_ notes: ConversionNotes) -> FlexBox {
     guard style.scrolling != nil else { return self }
     notes.approximate(
@@ -87,8 +87,8 @@ extension FlexBox {
     return box
   }
 
-  /// Makes a child the next layer of this box: the first one is in the flow and gives the box its size, the others
-  /// are over it.
+  /// Prepares a child to be the next layer of this box: the first layer is in the flow and gives the box its size, the
+  /// others are over it.
   mutating func add(layer child: inout FlexBox, _ alignments: FlexAxes<FlexAlignment>) {
     if children.isEmpty {
       child.style.alignSelf = alignments.width
@@ -98,7 +98,7 @@ extension FlexBox {
     child.makeLayer(alignments)
   }
 
-  /// Takes the box out of the flow, over its parent.
+  /// Makes the box absolute, over its parent. A size of 100% becomes insets of 0.
   mutating func makeLayer(_ alignments: FlexAxes<FlexAlignment>) {
     style.isAbsolute = true
     style.layerAlignments = alignments
@@ -110,10 +110,10 @@ extension FlexBox {
 }
 
 extension FlexLowering {
-  /// The levels of which the lengths are added up: each level of a tree does so.
+  /// The maximum depth to which content lengths are summed, because each level of the tree sums those below it.
   private static let mostLevels = 30
 
-  /// The keys of the size and its limits, with padding and border.
+  /// Returns the style members for size, minimum and maximum, all with padding and border.
   func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
     var style: [(String, JSONValue)] = []
     let rows: [(DimensionRole, FlexSize)] = [
@@ -130,7 +130,7 @@ extension FlexLowering {
     return style
   }
 
-  /// The value of a length; nil for `auto`.
+  /// Returns a length as JSON; nil for `auto`.
   func json(_ length: FlexLength) -> JSONValue? {
     switch length {
     case .auto: return nil
@@ -142,7 +142,7 @@ extension FlexLowering {
     }
   }
 
-  /// The insets for padding, border and safe area; nil if there are none.
+  /// Returns the insets for padding, border and safe area; nil if all are 0.
   func padding(of style: FlexStyle) -> JSONValue? {
     let points = FlexEdges { style.padding[$0] + style.border[$0] }
     let isSafe = style.safeEdges.all
@@ -159,14 +159,13 @@ extension FlexLowering {
     return isSame ? values[0] : .array(values)
   }
 
-  /// Insets in the order of the edges: one number if all are the same.
+  /// Returns insets as JSON: a number if all edges are equal, and otherwise an array in the order of `Edge`.
   func insets(_ values: FlexEdges<Double>) -> JSONValue {
     if values.all.allSatisfy({ $0 == values[.top] }) { return .number(values[.top]) }
     return .array(values.all.map { .number($0) })
   }
 
-  /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
-  /// up to 0, and so change no size.
+  /// Returns the relative offset of a box as insets: opposite edges add up to 0, so the size does not change.
   func offset(of box: FlexBox, in parent: FlexStyle) -> FlexEdges<Double> {
     var offset = FlexEdges(0.0)
     guard box.style.isRelative else { return offset }
@@ -182,7 +181,7 @@ extension FlexLowering {
     return offset
   }
 
-  /// Returns an element in a stack, with the margins of its axis.
+  /// Wraps an element in a stack along an axis, with the margins on that axis as spacing.
   func inStack(
     _ element: ConvertedElement, along axis: Axis, _ alignment: FlexAlignment,
     _ margins: FlexEdges<Double>
@@ -200,7 +199,7 @@ extension FlexLowering {
     return stack
   }
 
-  /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
+  /// Returns true if a box cannot shrink in CSS, because its content has a fixed length along the axis.
   func isRigid(_ box: FlexBox, _ axis: Axis) -> Bool {
     if box.style.clips || !box.style.size[axis].isAuto { return false }
     if case .text = box.content { return axis == .horizontal && !box.style.text.wraps }
@@ -211,8 +210,8 @@ extension FlexLowering {
       }
   }
 
-  /// Returns the length by which a child of known size is larger than its parent across the direction. A stack would cut
-  /// it; a negative inset does not.
+  /// Returns by how much a child of known size overflows its parent along the cross axis, in points. A stack would clip
+  /// the child; a negative inset does not.
   func overflow(of box: FlexBox, in parent: FlexStyle, _ alignment: FlexAlignment) -> Double {
     let axis = parent.axis.crossed
     let isKnown =
@@ -225,7 +224,7 @@ extension FlexLowering {
     return max(length + box.style.marginLength(axis) - max(inner, 0), 0)
   }
 
-  /// Returns the basis of a box that CSS makes at least as long as its content; nil if it is not longer than its basis.
+  /// Returns the content length of a box if it exceeds the flex basis, which CSS raises to it; nil otherwise.
   func basisOfContent(_ box: FlexBox, _ axis: Axis) -> Double? {
     let style = box.style
     guard !style.isYoga, style.flexGrow == 0, !style.clips, !box.children.isEmpty,
@@ -241,8 +240,8 @@ extension FlexLowering {
     return length > basis ? length : nil
   }
 
-  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not, and if
-  /// it is that of elements many levels below.
+  /// Returns the length of a box, with padding and border, computed from the known sizes of its descendants; nil if it
+  /// is not known, or too many levels deep.
   func contentLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double? {
     if depth > Self.mostLevels { return nil }
     let box = box.withLengthByRatio(axis)
@@ -283,8 +282,8 @@ extension FlexLowering {
 }
 
 extension FlexStyle {
-  /// Applies a minimum and a maximum that decide the length along the direction: a stack would cut a child that has to
-  /// shrink below its minimum, and let one grow past its maximum.
+  /// Makes a child rigid whose minimum or maximum determines its main length. A stack would clip a child that has to
+  /// shrink below its minimum, and let a child grow past its maximum.
   mutating func applyLimits(_ axis: Axis) {
     let own = flexBasis.isAuto ? size[axis] : flexBasis
     guard let length = own.points else { return }
@@ -298,14 +297,14 @@ extension FlexStyle {
     }
   }
 
-  /// The length without padding and border along an axis, by its size; nil if this does not say it, and for what grows.
+  /// Returns the length of the content box if the size sets it; nil if it does not, and for boxes that grow.
   func contentLength(_ axis: Axis) -> Double? {
     let isOwn = flexGrow == 0 && flexBasis.isAuto && size[axis].points != nil
     return (known[axis].points ?? (isOwn ? limit(axis) : nil))
       .map { max($0 - paddingLength(axis), 0) }
   }
 
-  /// Returns the size, with points for percentages of a parent of known length where padding or border are added to them.
+  /// Returns the size, with percentages of a known parent length in points if padding is added to sizes.
   func contentSize(in parent: FlexStyle) -> FlexSize {
     var size = size
     for axis in Axis.both where hasContentSizes {
@@ -317,12 +316,12 @@ extension FlexStyle {
     return size
   }
 
-  /// The space that the box leaves its content where it is measured; nil if it is not known.
+  /// Returns the space for the content when it is measured, in points; nil if unknown.
   func innerSpace(_ axis: Axis) -> Double? {
     space[axis].points.map { max(limited($0 - marginLength(axis), axis) - paddingLength(axis), 0) }
   }
 
-  /// The length with padding and border along an axis, by its size, minimum and maximum; nil if these do not say it.
+  /// Returns the length with padding and border that follows from size, minimum and maximum; nil if unknown.
   func limit(_ axis: Axis) -> Double? {
     if let length = known[axis].points { return length }
     guard let length = size[axis].points ?? maxSize[axis].points else { return nil }

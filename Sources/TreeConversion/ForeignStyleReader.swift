@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// Reads the style of an element of a foreign file, and notes what has no counterpart.
+/// Reads the style of a foreign element, and notes the keys and values without a counterpart.
 struct ForeignStyleReader {
   private var reader: FlexStyleReader
   let notes: ConversionNotes
@@ -16,7 +16,7 @@ struct ForeignStyleReader {
     set { reader.style = newValue }
   }
 
-  /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
+  /// Reads the keys of an object. Edges can be objects: `"margin": {"left": 4}`.
   mutating func read(_ style: ForeignValue) {
     for (key, value) in inOrder(style.members) {
       guard value.isObject, value.object["value"] == nil,
@@ -32,8 +32,8 @@ struct ForeignStyleReader {
     }
   }
 
-  /// Returns keys in the order in which they are read: of several for an edge, the last one counts in CSS, and the one for
-  /// the fewest edges in Yoga.
+  /// Returns the members in the order to read them, so that later ones override earlier ones: document order in CSS,
+  /// and from all edges to single edges in Yoga.
   private func inOrder(
     _ members: [(key: String, value: ForeignValue)]
   ) -> [(key: String, value: ForeignValue)] {
@@ -48,7 +48,7 @@ struct ForeignStyleReader {
 
   private static let keysOfAllEdges: Set = ["margin", "padding", "borderWidth", "inset", "all"]
 
-  /// Reads one key. Notes what has no counterpart.
+  /// Reads one key, and notes it if it has no counterpart.
   mutating func read(_ key: String, _ value: FlexValue) {
     switch reader.read(key, value) {
     case .taken: break
@@ -80,7 +80,7 @@ extension FlexValue {
     }
   }
 
-  /// `{"unit": "px", "value": 25}`, as the captures of Yoga have it.
+  /// Parses a value of Yoga's captures, such as `{"unit": "px", "value": 25}`.
   private static func unitValue(_ object: ForeignObject) -> FlexValue {
     let number = object["value"]?.number
     switch (object["unit"]?.string, number) {

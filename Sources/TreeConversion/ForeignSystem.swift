@@ -1,36 +1,36 @@
 import LayoutEngine
 import TreeFiles
 
-/// The words by which the trees of a layout system are recognized, and their reader.
+/// A layout system whose trees are recognized by their keys and types, and its reader.
 package struct ForeignSystem: Sendable {
   let system: LayoutSystem
-  /// What its trees are.
+  /// A description of the trees that are read.
   let form: String
-  /// Returns true if an object can only be of this system.
+  /// Returns true if the object is certainly of this system.
   let isCertain: @Sendable (ForeignObject) -> Bool
-  /// Reads a tree. Throws a sentence about what is wrong. Nil for a system that is only recognized.
+  /// Reads a tree; nil for a system that is only recognized.
   let read: (@Sendable (ForeignValue, ConversionNotes) throws(ConversionError) -> FlexBox)?
-  /// Keys on which no frame depends, and that the vocabulary does not have.
+  /// Keys that change no frame, other than those in the synonym tables.
   var paint: Set<String> = []
 
-  /// The systems that are read. The module for JavaScript has the same order.
+  /// The systems that can be converted. The JavaScript module has the same order.
   package static let all = [figma, divKit, reactNative, css, yoga]
 
-  /// The name, as `--from` has it.
+  /// The name for `--from`.
   package var name: String { system.rawValue }
 
   package var title: String { system.title }
 
-  /// The system whose rules its frames follow.
+  /// The name of the system whose layout rules apply: Yoga for React Native.
   var model: String { (system == .reactNative ? LayoutSystem.yoga : system).title }
 
   package var summary: String { "\(title): \(form)" }
 
   package static func named(_ name: String) -> ForeignSystem? { all.first { $0.name == name } }
 
-  /// Returns the system of a tree, by the words of its outermost objects; nil if none is certain.
+  /// Returns the system of a tree, recognized by the objects of its first levels; nil if none is certain.
   static func guess(_ value: ForeignValue) -> ForeignSystem? {
-    // A tree file may have a few words of another system.
+    // A tree file may use a few keys of another system.
     let systems = value.document.hasOwnWords ? all : recognized
     var level = [value]
     for _ in 0..<mostLevels {
@@ -43,25 +43,25 @@ package struct ForeignSystem: Sendable {
     return nil
   }
 
-  /// Returns the system of a text that is no tree file, by the words of its outermost object; nil if none is certain, and
-  /// for a tree file with a few words of another system.
+  /// Returns the system of a text, recognized by its outermost object; nil if none is certain, and for a tree file with
+  /// a few keys of another system.
   package static func system(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
     guard let document = try? JSONDocument(text) else { return nil }
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     let outermost = value.isArray ? value.elements.first ?? value : value
-    // A type of a tree file may be a word of another system, too.
+    // Another system may use the name of a type of tree files, too.
     guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
       return nil
     }
-    // Of the systems whose types begin with a capital, none has those of a tree file.
+    // No system with capitalized types uses the names of types of tree files.
     let isCapitalized = outermost.object["type"]?.string?.first?.isUppercase ?? false
     if document.hasType(among: isCapitalized ? ElementType.keywords : ownTypes) { return nil }
     let system = recognized.first { $0.isCertain(outermost.object) }
-    // A text of React Native is among the children.
+    // React Native has texts among the children, not under `text`.
     return system?.system == .reactNative && document.hasTextKey ? nil : system
   }
 
-  /// Returns true if the type of the outermost element, or of the tree of a case, is one of a tree file.
+  /// Returns true if the root element, or the tree of a case, has a type of this format.
   static func isTreeFile(_ value: ForeignValue) -> Bool {
     guard value.isObject else { return false }
     let tree = value.object["tree"] ?? value
@@ -75,28 +75,28 @@ package struct ForeignSystem: Sendable {
       + Self.all.map { $0.title }.listed()
   }
 
-  /// The types that no other system has: a tree with one of them is not another system's as a whole.
+  /// Types that no other system has. A tree that contains one is not a tree of another system.
   private static let ownTypes = [
     "stack", "inset", "overlay", "background", "ratio", "relative", "corner", "absolute", "static",
   ]
 
-  /// The levels that are searched, and the values of one level.
+  /// The maximum number of levels to search, and of values per level.
   private static let mostLevels = 6
   private static let mostValues = 200
 }
 
-/// An error of a foreign file.
+/// An error in a foreign file.
 package struct ConversionError: Error {
   /// A sentence with a remedy.
   package let message: String
-  /// The path of the value; nil for the whole file.
+  /// The JSON path of the value; nil for the whole file.
   package var path: String?
-  /// The offset in the text.
+  /// The offset in the text, in bytes; nil if unknown.
   var offset: Int?
 }
 
 extension JSONDocument {
-  /// True if an element has a text as a tree file has it.
+  /// True if an object has both `type` and `text`, as texts in tree files do.
   fileprivate var hasTextKey: Bool {
     nodes.indices.contains { node in
       let keys = children(of: node).compactMap { key(of: $0) }
@@ -104,7 +104,7 @@ extension JSONDocument {
     }
   }
 
-  /// Returns true if an element has one of some types.
+  /// Returns true if an object has one of `types` as its type.
   fileprivate func hasType(among types: [String]) -> Bool {
     nodes.indices.contains { node in
       guard key(of: node)?.isExactly(ElementKey.type.word) ?? false, let type = string(of: node)

@@ -1,17 +1,17 @@
 import LayoutEngine
 import TreeFiles
 
-/// The values of a foreign file, whose keys are numbered, because each object is asked for the same few keys.
+/// A foreign JSON document. Keys are numbered, because each object is searched for the same few keys.
 final class ForeignDocument {
   let json: JSONDocument
-  /// The number of the key of each value; −1 for a value without one.
+  /// The number of each value's key; −1 for a value without a key.
   private let keys: [Int32]
   private let numbers: [ExactText: Int32]
-  /// The values of large objects by the numbers of their keys.
+  /// Lookup tables of large objects: values by the number of their keys.
   private var tables: [Int: [Int32: Int]] = [:]
-  /// Objects with more values have a table.
+  /// The maximum number of members that are searched linearly. Larger objects have a table.
   private static let mostSearched = 64
-  /// By value, whether a reader has asked for it, and whether it has asked for a value in it; empty before it reads.
+  /// By value: whether it was looked up, and whether a key in it was; empty before `beginReading`.
   private var wasRead: [Bool] = []
   private var wasAsked: [Bool] = []
 
@@ -35,7 +35,7 @@ final class ForeignDocument {
     self.numbers = numbers
   }
 
-  /// The value of a key of an object, of several the last one; nil if there is none.
+  /// Returns the value of a key, the last one if the key is repeated; nil if there is none.
   func child(_ key: String, of object: Int) -> Int? {
     if !wasAsked.isEmpty { wasAsked[object] = true }
     guard let child = search(key, in: object) else { return nil }
@@ -59,19 +59,19 @@ final class ForeignDocument {
     return found
   }
 
-  /// Starts to note what is read.
+  /// Starts to record which values are looked up.
   func beginReading() {
     wasRead = Array(repeating: false, count: json.nodes.count)
     wasAsked = wasRead
   }
 
-  /// Notes that a reader knows all values of an object by their keys.
+  /// Records all values of an object as read.
   func readAll(of object: Int) {
     if !wasRead.isEmpty { forEachChild(of: object) { wasRead[$0] = true } }
   }
 
-  /// The keys that were not asked for, of objects of which others were: each with the first of these objects and with the
-  /// number of times.
+  /// The keys that were not looked up, in objects where another key was: each with its first object and its number of
+  /// occurrences.
   var unreadKeys: [(key: String, object: Int, count: Int)] {
     var found: [(key: String, object: Int, count: Int)] = []
     var indices: [Int32: Int] = [:]
@@ -146,18 +146,18 @@ struct ForeignValue {
   var string: String? { json.string(of: node) }
   var number: Double? { json.number(of: node) }
   var path: String { json.path(of: node) }
-  /// The key in its object, as the file spells it; nil for an element of an array.
+  /// The key in its object, decoded; nil for an element of an array.
   var key: String? { json.key(of: node) }
   var isNull: Bool { word == "null" }
   var bool: Bool? { word.flatMap { ["true": true, "false": false][$0] } }
   private var word: String? { json.nodes[node].kind == .word ? json.source(of: node) : nil }
 
-  /// The values of an array; those of an object without their keys.
+  /// The elements of an array, or the values of an object.
   var elements: [ForeignValue] {
     json.children(of: node).map { ForeignValue(document: document, node: $0) }
   }
 
-  /// The keys and values of an object, in their order.
+  /// The members of an object, in document order. Records all of them as read.
   var members: [(key: String, value: ForeignValue)] {
     guard isObject else { return [] }
     document.readAll(of: node)
@@ -191,13 +191,13 @@ struct ForeignObject {
     }
   }
 
-  /// The elements of an array; none if the key is missing or null.
+  /// Returns the elements of an array; empty if the key is missing or its value is not an array.
   func elements(_ key: String) -> [ForeignValue] {
     guard let value = self[key], value.isArray else { return [] }
     return value.elements
   }
 
-  /// The frame that an object has, with the words for its origin.
+  /// Returns the recorded frame of an object, where `x` and `y` are the keys of its origin; nil if incomplete.
   func frame(_ x: String, _ y: String) -> FlexFrame? {
     guard let x = self[x]?.number, let y = self[y]?.number, let width = self["width"]?.number,
       let height = self["height"]?.number

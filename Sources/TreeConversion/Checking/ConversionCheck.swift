@@ -1,18 +1,18 @@
 import LayoutEngine
 import TreeFiles
 
-/// Checks a converted tree that was laid out against the flexbox model: each frame must be the one that follows from the
-/// style of its box and from the frames around it. What does not is noted with the keys on which it depends.
+/// Compares the layout of a converted tree with the flexbox model: each frame must follow from the style of its box and
+/// the frames around it. A note lists each difference with the keys that the frame depends on.
 ///
-/// This computes no layout. It is given all frames, and asks of each container whether its lines flex, align and
-/// justify to them (CSS Flexible Box Layout §9), so that a step that has no counterpart here is found by what it does.
+/// This computes no layout. Given all frames, it checks for each container that its lines flex, align and justify to
+/// them (CSS Flexible Box Layout §9), so that rules without a counterpart are found by their effect.
 struct ConversionCheck {
   let frames: [FlexFrame?]
   let texts: TextExtents
   let notes: ConversionNotes
-  /// The beginning of each sentence: at which width of the root.
+  /// The start of each message, such as the width of the root; empty for the first width.
   let condition: String
-  /// The boxes of which something differs.
+  /// The numbers of the boxes with a difference.
   private(set) var differing: Set<Int> = []
 
   init(
@@ -23,7 +23,7 @@ struct ConversionCheck {
     self.differing = differing
   }
 
-  /// Checks the outermost box, which was laid out in a width.
+  /// Checks the outermost box and its descendants. `width` is the width of the layout, in points.
   mutating func check(root box: FlexBox, in width: Double) {
     guard let frame = frames[box.number], !box.style.isHidden else { return }
     let height = box.style.size.height
@@ -43,7 +43,7 @@ struct ConversionCheck {
     )
   }
 
-  /// Checks the children of a box. `block` is the block that contains absolute children if the box does not.
+  /// Checks the descendants of a box. `block` is the containing block of the parent.
   private mutating func check(_ box: FlexBox, _ definite: FlexAxes<Bool>, block: FlexFrame) {
     guard let frame = frames[box.number] else { return }
     var box = box
@@ -93,7 +93,7 @@ struct ConversionCheck {
     let cross = main.crossed
     let children = container.children
     if children.isEmpty { return }
-    // It does not flex the lines of a box that it measures where it knows the length across, such as that of its line.
+    // Yoga does not flex the lines of a box that it measures with a known cross size, such as that of its line.
     if style.isYoga, style.size[main].isAuto,
       let child = children.first(where: { $0.style.basisViolatesLimits(main) })
     {
@@ -141,7 +141,7 @@ struct ConversionCheck {
     }
   }
 
-  /// Checks the items of a line, which begins at a distance across and has a length across.
+  /// Checks the items of a line, which has a start and a length on the cross axis, in points.
   private mutating func checkLine(
     _ children: [FlexBox], _ items: [FlexLine.Item?], _ container: FlexContainer, _ start: Double,
     _ lineLength: Double
@@ -161,7 +161,7 @@ struct ConversionCheck {
           $0 + (frames[$1.number]?.length(main) ?? 0)
         }
       )
-      // Many small differences add up.
+      // Small differences may add up.
       if children.count > 1 {
         compare(sums.1, sums.0, container.box, "the \(main.lengthWord) of a line", [])
       }
@@ -172,7 +172,7 @@ struct ConversionCheck {
           child.style.lengthKeys(main) + child.style.flexKeys)
       }
     }
-    // §9.5 and §9.6: where the items are. An item that was not written has no frame.
+    // §9.5 and §9.6: the positions. An item without an element has no frame.
     let lengths = children.map { frames[$0.number]?.length(main) ?? 0 }
     let free = total - lengths.reduce(0) { $0 + $1 }
     let (first, last) = style.isReversed ? (main.edges.end, main.edges.start) : main.edges
@@ -233,7 +233,7 @@ struct ConversionCheck {
       style.wraps ? ["align-content"] : ["align-items"])
   }
 
-  /// Notes a box whose ratio is one of its content, which has no side that is known.
+  /// Adds a note if the aspect ratio of a box applies to its content, because neither side is known.
   private func noteContent(ofRatio box: FlexBox) {
     if box.isEmpty || box.style.size != FlexSize() { return }
     notes.approximate(
@@ -293,7 +293,7 @@ struct ConversionCheck {
     }
   }
 
-  /// Where an absolute child without insets is in the content of its parent: as its only child (§4.1).
+  /// Returns the static position of an absolute child in the content box: that of an only child (§4.1).
   private func staticPlace(
     _ child: FlexBox, _ container: FlexContainer, _ axis: Axis, _ length: Double
   ) -> Double {
@@ -303,7 +303,7 @@ struct ConversionCheck {
     var alignment: FlexAlignment
     var isReversed = style.wrapsInReverse
     if container.box.isBlock {
-      // Below the siblings before it.
+      // Below the preceding siblings.
       let before = container.box.children.prefix { $0.number != child.number }
         .last { !$0.style.isAbsolute && frames[$0.number] != nil }
       if axis == .vertical, let before, let frame = frames[before.number] {

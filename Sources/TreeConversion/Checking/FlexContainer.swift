@@ -1,14 +1,14 @@
 import LayoutEngine
 import TreeFiles
 
-/// A container whose frame is known.
+/// A flex container with a known frame.
 struct FlexContainer {
   let box: FlexBox
-  /// The frame of its content.
+  /// The content box.
   let inner: FlexFrame
-  /// The axes on which its length does not depend on its content.
+  /// True for the axes on which its length does not depend on its content.
   let definite: FlexAxes<Bool>
-  /// The children in the flow, in their order, with points in place of percentages.
+  /// The children in the flow, in `order`, with percentages resolved to points.
   let children: [FlexBox]
 
   init(box: FlexBox, inner: FlexFrame, definite: FlexAxes<Bool>) {
@@ -16,7 +16,7 @@ struct FlexContainer {
     children = box.flowing.map { child in
       var child = child
       for axis in Axis.both {
-        // A height in percent of one that depends on the content is automatic in CSS.
+        // In CSS, a percentage of a height that depends on the content is automatic.
         let isKnown = definite[axis] || axis == .horizontal || box.style.isYoga
         child.style = child.style.resolved(of: isKnown ? inner.length(axis) : nil, axis)
       }
@@ -27,7 +27,7 @@ struct FlexContainer {
 }
 
 extension FlexBox {
-  /// The children in the flow, in their order.
+  /// The visible children in the flow, sorted by `order`.
   var flowing: [FlexBox] {
     let children = children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
     if !children.contains(where: { $0.style.order != 0 }) { return children }
@@ -38,7 +38,7 @@ extension FlexBox {
 }
 
 extension ConversionCheck {
-  /// Returns a child as an item of a line (CSS Flexible Box Layout §9.2); nil if its base length is not known.
+  /// Returns a child as a flex item (CSS Flexible Box Layout §9.2); nil if its flex base size is not known.
   func item(_ child: FlexBox, _ container: FlexContainer) -> FlexLine.Item? {
     let (own, axis) = (child.style, container.box.style.axis)
     func outer(_ length: Double) -> Double { own.outerLength(length, axis) }
@@ -66,8 +66,8 @@ extension ConversionCheck {
       shrink: container.box.isBlock ? 0 : own.flexShrink)
   }
 
-  /// Returns the length across of a child in a line; nil if it is not known. `line` is the length of the line; nil for
-  /// the length with which the child makes the line.
+  /// Returns the cross size of a child; nil if it is not known. `line` is the cross size of the line; nil to compute
+  /// the hypothetical cross size, from which the line's follows.
   func crossLength(_ child: FlexBox, _ container: FlexContainer, _ line: Double?) -> Double? {
     let (style, own) = (container.box.style, child.style)
     let axis = style.axis.crossed
@@ -101,7 +101,7 @@ extension ConversionCheck {
     return frame.length(across) * (axis == .horizontal ? ratio : 1 / ratio)
   }
 
-  /// Returns the length of a box that follows from its own size and its content; nil if it is not known.
+  /// Returns the length of a box from its own size and content, with padding and border; nil if it is not known.
   func naturalLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double? {
     if depth > Self.mostLevels { return nil }
     let style = box.style
@@ -117,7 +117,7 @@ extension ConversionCheck {
     }
   }
 
-  /// Returns the length of the content of a box, without its padding.
+  /// Returns the content length of a box, without padding and border; nil if it is not known.
   private func contentLength(_ box: FlexBox, _ axis: Axis, _ depth: Int) -> Double? {
     let style = box.style
     if case .text = box.content {
@@ -148,7 +148,7 @@ extension ConversionCheck {
     }
     let gap = style.gap(axis)
     if axis == style.axis {
-      // The lines of a column that wraps depend on its height.
+      // The lines of a wrapping column depend on its height.
       if style.wraps, axis == .vertical { return nil }
       return lengths.reduce(gap * Double(lengths.count - 1)) { $0 + $1 }
     }
@@ -168,7 +168,7 @@ extension ConversionCheck {
     return lines.reduce(gap * Double(lines.count - 1)) { $0 + (lengths[$1].max() ?? 0) }
   }
 
-  /// Returns the length below which CSS lets no box shrink: that of its longest word or of its fixed parts.
+  /// Returns the min-content length, from the longest word or the fixed parts of the content, in points.
   func minimumLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double {
     let style = box.style
     let padding = style.paddingLength(axis)
@@ -218,7 +218,7 @@ extension ConversionCheck {
 }
 
 extension FlexStyle {
-  /// Returns the style with points for percentages along an axis, which are of a length; without them if it is nil.
+  /// Returns the style with percentages along an axis resolved against `length`; `auto` if `length` is nil.
   func resolved(of length: Double?, _ axis: Axis) -> FlexStyle {
     var style = self
     if let length {
@@ -232,13 +232,13 @@ extension FlexStyle {
     return style
   }
 
-  /// True if its base length along an axis is below its minimum or above its maximum.
+  /// Returns true if the flex base size violates the minimum or the maximum.
   func basisViolatesLimits(_ axis: Axis) -> Bool {
     guard let length = flexBasis.points ?? size[axis].points else { return false }
     return limited(outerLength(length, axis), axis) != outerLength(length, axis)
   }
 
-  /// The distance by which a relative box is moved along an axis.
+  /// Returns the offset of a relatively positioned box along an axis, in points.
   func relativeOffset(_ axis: Axis, of length: Double) -> Double {
     guard isRelative else { return 0 }
     return inset[axis.edges.start].points(of: length)
@@ -248,7 +248,7 @@ extension FlexStyle {
   /// True if it has a minimum or a maximum.
   var hasLimits: Bool { minSize != FlexSize() || maxSize != FlexSize() }
 
-  /// The keys on which the length along an axis depends, of those that are set.
+  /// Returns the keys that are set and that determine the length along an axis.
   func lengthKeys(_ axis: Axis) -> [String] {
     let word = axis.lengthWord
     return [
@@ -257,7 +257,7 @@ extension FlexStyle {
     ].filter { !$0.0 }.map { $0.1 }
   }
 
-  /// The keys by which it flexes, of those that are set.
+  /// The flex keys that are set.
   var flexKeys: [String] {
     [
       (flexGrow == 0, "flex-grow"), (flexShrink == 0, "flex-shrink"),
@@ -267,14 +267,14 @@ extension FlexStyle {
 }
 
 extension FlexDistribution {
-  /// Returns where the first of some elements begins, and what is between each two, in free space.
+  /// Returns the offset of the first element, and the extra space between elements, for the free space.
   func places(of count: Int, free: Double) -> (start: Double, between: Double) {
     let number = Double(count)
     return switch self {
     case .start, .stretch: (0, 0)
     case .center: (free / 2, 0)
     case .end: (free, 0)
-    // Where nothing is left, these are at the start.
+    // With negative free space, these are at the start.
     case _ where free < 0: (0, 0)
     case .spaceBetween: count > 1 ? (0, free / (number - 1)) : (0, 0)
     case .spaceAround: (free / number / 2, free / number)
@@ -304,7 +304,7 @@ extension [FlexLine.Item?] {
 }
 
 extension Axis {
-  /// True if a box has a distance from both edges.
+  /// Returns true if a box has insets from both edges of the axis.
   func edgesHaveInsets(_ style: FlexStyle) -> Bool {
     !style.inset[edges.start].isAuto && !style.inset[edges.end].isAuto
   }

@@ -4,12 +4,12 @@ import TreeFiles
 
 /// The frames of a converted tree, by the numbers of the boxes that it was made of.
 struct LaidOutConversion {
-  /// The frames in the coordinates of the root element; nil for a box without an element.
+  /// The frames by box number, relative to the root, in points; nil for a box without an element.
   private(set) var frames: [FlexFrame?]
-  /// The frames of texts, by the numbers of the boxes that they are in.
+  /// The frames of texts, by the numbers of their boxes.
   private(set) var texts: [Int: FlexFrame] = [:]
 
-  /// Lays a converted tree out in a width and an unbounded height. Returns nil if it cannot be laid out.
+  /// Lays out a converted tree in a width and unbounded height. Returns nil if the layout fails.
   init?(
     _ root: ConvertedElement, count: Int, width: Double, isExact: Bool = false, _ fonts: FontLibrary
   ) {
@@ -53,14 +53,14 @@ struct LaidOutConversion {
   }
 }
 
-/// The extents of texts, by the numbers of their boxes: their widths on one line, the widths of their longest words, and
-/// their heights in the widths of a layout.
+/// The extents of texts, by box number, in points: the widths on one line, the widths of the longest words, and the
+/// heights at the widths of a layout.
 struct TextExtents {
   private(set) var widths: [Int: Double] = [:]
   private(set) var words: [Int: Double] = [:]
   private(set) var heights: [Int: Double] = [:]
 
-  /// `known` are the extents in another layout of the same tree: only heights depend on it.
+  /// Measures texts. `known` are the extents in another layout, where only heights may differ.
   init(
     _ root: ConvertedElement, in layout: LaidOutConversion, _ fonts: FontLibrary,
     known: TextExtents? = nil
@@ -69,7 +69,7 @@ struct TextExtents {
     var texts: [(number: Int, element: ConvertedElement)] = []
     Self.collect(root, &texts)
     if texts.isEmpty { return }
-    // The texts, their words and the texts in their widths, one below the other in a width without bounds.
+    // The texts, their words, and the texts at their widths, in one column of unbounded width.
     var column = ConvertedElement("stack", [("direction", "vertical"), ("alignItems", "start")])
     var elements: [ConvertedElement] = []
     var writers: [(inout TextExtents, FlexFrame) -> Void] = []
@@ -102,7 +102,7 @@ struct TextExtents {
     _ element: ConvertedElement, _ texts: inout [(number: Int, element: ConvertedElement)],
     box: Int? = nil
   ) {
-    // A text within an inset or a node is that of the box around it.
+    // A text in an inset or a node belongs to the box around it.
     let box = element.box ?? box
     if element.type == "text", let box {
       var text = element
@@ -116,7 +116,7 @@ struct TextExtents {
 }
 
 extension ConvertedElement {
-  /// A text for each word of a text of one run.
+  /// One text element for each word of a text with one run.
   fileprivate var words: [ConvertedElement] {
     guard let index = members.firstIndex(where: { $0.0 == "text" }),
       case .string(let text) = members[index].1
@@ -130,8 +130,8 @@ extension ConvertedElement {
 }
 
 extension ConversionNotes {
-  /// Lays a converted tree out, at the width of its root and at a larger one, and notes the frames that differ from those
-  /// of the boxes that it was made of.
+  /// Lays out a converted tree at the width of its root and at a larger one, and notes the frames that differ from the
+  /// flexbox model.
   func check(
     _ root: ConvertedElement, of box: FlexBox, count: Int, _ fonts: FontLibrary
   ) {
@@ -158,12 +158,12 @@ extension ConversionNotes {
     widerCheck.check(root: box, in: wider)
   }
 
-  /// The width of a tree that has none of its own, in points.
+  /// The width of a tree without a width of its own, in points.
   private static var usualWidth: Double { 375 }
 }
 
 extension ConvertedElement {
-  /// Returns the element with another width of the element of a box.
+  /// Returns the tree with another width for the element of a box.
   fileprivate func withWidth(_ width: Double, ofBox number: Int) -> ConvertedElement {
     var element = self
     if box == number {

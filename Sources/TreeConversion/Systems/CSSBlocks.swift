@@ -1,9 +1,9 @@
 import TreeFiles
 
-/// The children of a block: lines of texts and boxes, and blocks one below the other whose margins collapse.
+/// Reads the children of a CSS block: inline content, and blocks in a column, whose margins collapse.
 extension CSSReader {
-  /// Reads the children of a block: as its text if they are parts of one, and otherwise as boxes. `collapses` is true if
-  /// the margins of the first and the last one may become those of the block.
+  /// Reads the children of a block: as one text if all are inline text, and otherwise as boxes. `collapses` is true if
+  /// the margins of the first and the last child may collapse with the block's own.
   func readBlock(
     _ element: CSSElement, _ context: CSSContext, _ box: inout FlexBox, collapses: Bool,
     _ depth: Int
@@ -11,7 +11,7 @@ extension CSSReader {
     let children = element.contents(depth)
     if !children.isEmpty, children.allSatisfy({ isText($0, depth) }) {
       let runs = try runs(of: children, context.text, depth)
-      // A block without characters has no line.
+      // A block without characters has no line box.
       if runs.contains(where: { !$0.text.isEmpty }) { box.content = .text(runs) }
       return
     }
@@ -40,7 +40,7 @@ extension CSSReader {
     collapseMargins(of: &box, isBlock, collapsesOwn: collapses)
   }
 
-  /// A block is as wide as its parent before its maximum limits it and automatic margins share what is left.
+  /// Makes a block with automatic margins fill its parent, up to its maximum width.
   private func fill(_ block: inout FlexBox) {
     if case .image = block.content { return }
     let edges = [Edge.left, .right].filter { block.style.margin[$0].isAuto }
@@ -52,7 +52,7 @@ extension CSSReader {
     }
   }
 
-  /// Adds what is in one line: a text, a box, or a row of several.
+  /// Adds the content of one line: a text, a box, or a row of several.
   private func addLine(
     _ values: inout [ForeignValue], _ context: CSSContext, to box: inout FlexBox,
     _ isBlock: inout [Bool], _ depth: Int
@@ -98,7 +98,7 @@ extension CSSReader {
 
   // MARK: - Texts
 
-  /// Returns true for characters, and for elements that are parts of a line as all that is in them.
+  /// Returns true for characters, and for inline elements whose descendants are all inline text.
   private func isText(_ value: ForeignValue, _ depth: Int) -> Bool {
     if CSSText.characters(value) != nil || !value.isObject { return true }
     let element = CSSElement(value)
@@ -114,7 +114,7 @@ extension CSSReader {
     return CSSText.trimmed(runs, style)
   }
 
-  /// Reads the characters of texts and of elements that are parts of a line.
+  /// Appends the text of inline content as runs.
   private func readRuns(
     _ values: [ForeignValue], _ style: FlexTextStyle, _ runs: inout [FlexRun], _ depth: Int
   ) throws(ConversionError) {
@@ -140,13 +140,13 @@ extension CSSReader {
 
   // MARK: - Margins
 
-  /// Makes one margin of those of blocks that follow each other, and gives those of the first and the last one to the
-  /// parent, if nothing is between its edge and them.
+  /// Collapses the margins of adjacent blocks, and those of the first and last child with the parent's if no padding or
+  /// border separates them.
   private func collapseMargins(of box: inout FlexBox, _ isBlock: [Bool], collapsesOwn: Bool) {
     let inFlow = box.children.indices.filter {
       !box.children[$0].style.isAbsolute && !box.children[$0].style.isHidden
     }
-    // The margins that collapse at this point, and how much of their length is above the previous child already.
+    // The margins that collapse here, and the part of their length that is already above the previous child.
     var pending = FlexMargins()
     var used = 0.0
     var isAtTop = collapsesOwn && box.isOpen(.top)
@@ -192,13 +192,13 @@ extension CSSReader {
 }
 
 extension FlexBox {
-  /// True if nothing is between an edge of a block and the margins of its children.
+  /// Returns true if no padding, border or height separates a block's edge from its children's margins.
   fileprivate func isOpen(_ edge: Edge) -> Bool {
     style.padding[edge] == 0 && style.border[edge] == 0 && !style.safeEdges[edge]
       && (edge == .top || style.size.height.isAuto && style.minSize.height.isAuto)
   }
 
-  /// True for a block without a height, whose margins collapse with each other.
+  /// True for an empty block without a height, whose own margins collapse with each other.
   fileprivate var isThin: Bool {
     guard isBlock, case .boxes = content, isOpen(.top), isOpen(.bottom) else { return false }
     return children.allSatisfy { $0.style.isAbsolute || $0.style.isHidden || $0.isThin }
@@ -213,7 +213,7 @@ enum CSSText {
     return value.isObject ? value.object["nodeValue"]?.string : nil
   }
 
-  /// Adds characters without the white space that collapses with what is before them.
+  /// Appends characters with collapsed white space, unless the style keeps line feeds.
   static func add(_ text: String, _ style: FlexTextStyle, to runs: inout [FlexRun]) {
     if style.keepsLineFeeds {
       runs.append(FlexRun(text: text, style: style))
@@ -231,7 +231,7 @@ enum CSSText {
     }
   }
 
-  /// Returns the runs of a text without a space at its end; at least one.
+  /// Returns the runs without a trailing space; at least one run.
   static func trimmed(_ runs: [FlexRun], _ style: FlexTextStyle) -> [FlexRun] {
     var runs = runs
     if let last = runs.last, !last.style.keepsLineFeeds, last.text.hasSuffix(" ") {

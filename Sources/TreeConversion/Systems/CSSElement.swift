@@ -1,12 +1,12 @@
 import LayoutEngine
 import TreeFiles
 
-/// An element of HTML or of a list of styles, with what its tag says.
+/// An HTML element, or an object with a CSS style, and the defaults of its tag.
 struct CSSElement {
   let object: ForeignObject
   /// The tag in lower case; empty if there is none.
   let tag: String
-  /// The declarations of the style, those of a string as of an object.
+  /// The style's declarations, from a string or an object. Important ones are last.
   let declarations: [(key: String, value: FlexValue)]
   /// The value of `display`; nil if the style has none.
   let display: String?
@@ -26,7 +26,7 @@ struct CSSElement {
 
   var children: [ForeignValue] { object.elements("children") + object.elements("childNodes") }
 
-  /// The children, and in place of those without a box what is in them.
+  /// Returns the children. A child with `display: contents` is replaced by its own content.
   func contents(_ depth: Int) -> [ForeignValue] {
     children.flatMap { child -> [ForeignValue] in
       guard child.isObject, depth < 200 else { return [child] }
@@ -38,7 +38,7 @@ struct CSSElement {
   }
   var text: String? { object["text"]?.string ?? object["textContent"]?.string }
 
-  /// The value of an attribute, which is a key of the element or of its `attributes`.
+  /// Returns an attribute, from `attributes` or the element's keys.
   func attribute(_ name: String) -> ForeignValue? {
     object["attributes"]?.object[name] ?? object[name]
   }
@@ -50,20 +50,20 @@ struct CSSElement {
     display?.hasSuffix("flex") ?? declarations.contains { Self.flexKeys.contains($0.key) }
   }
 
-  /// Keys that have no effect on a block, so that an element without `display` has them for a flex container.
+  /// Keys that have no effect on a block. An element that has one, but no `display`, is read as a flex container.
   private static let flexKeys: Set = [
     "flex-direction", "flexDirection", "flex-flow", "flexFlow", "flex-wrap", "flexWrap",
     "justify-content", "justifyContent", "align-items", "alignItems", "gap",
   ]
 
-  /// True if it is in a line of its parent, where that is a block.
+  /// True if the element is inline-level in a block.
   var isInLine: Bool {
     if isOutOfFlow { return false }
     guard let display else { return HTMLTags.inline.contains(tag) || HTMLTags.isInlineBox(tag) }
     return display.hasPrefix("inline")
   }
 
-  /// True if it is a part of a text.
+  /// True if the element is inline text.
   var isPartOfText: Bool {
     HTMLTags.inline.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
   }
@@ -74,16 +74,16 @@ struct CSSElement {
     }
   }
 
-  /// True if what is in it is not laid out by CSS, such as an image.
+  /// True for a replaced element, whose content CSS does not lay out, such as an image.
   var isReplaced: Bool { HTMLTags.replaced.contains(tag) }
 
-  /// True for a form control, whose size and style each browser has its own of.
+  /// True for a form control, whose size and style depend on the browser.
   var isControl: Bool { HTMLTags.controls.contains(tag) }
 
-  /// True for an element of a table, whose columns only a table has.
+  /// True for a table and its parts, which are read as blocks.
   var isOfTable: Bool { Self.tableTags.contains(tag) }
 
-  /// True if margins of its first and last child are not in it, where it has no padding.
+  /// Returns true if the margins of the first and last child can collapse with the element's own.
   func collapsesMargins(_ style: FlexStyle) -> Bool {
     !style.clips && !style.isAbsolute && !isFlexContainer && !isReplaced && !isControl
       && ["block", "list-item"].contains(display ?? "block")
@@ -98,7 +98,7 @@ struct CSSElement {
 
   // MARK: - Its size
 
-  /// Applies what the tag and the attributes say about the size.
+  /// Applies the effects of the tag and the attributes on size and visibility.
   func applyTag(to style: inout FlexStyle) {
     if Self.hiddenTags.contains(tag) || attribute("type")?.string == "hidden" {
       style.isHidden = true
@@ -109,7 +109,7 @@ struct CSSElement {
     }
   }
 
-  /// True for an element to which the style sheet of browsers gives margins or a font, which its style does not set.
+  /// True if the browser's style sheet gives the element margins or a font that its style does not set.
   var hasStyleOfBrowser: Bool {
     func declares(_ prefix: String) -> Bool {
       declarations.contains { $0.key.hasPrefix(prefix) }
@@ -127,7 +127,7 @@ struct CSSElement {
     "hr", "body", "fieldset", "menu",
   ]
 
-  /// Returns a text without what is between `/*` and `*/`.
+  /// Returns a text without CSS comments.
   private static func withoutComments(_ text: String) -> String {
     var kept: [UInt8] = []
     var isComment = false
@@ -142,7 +142,7 @@ struct CSSElement {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The declarations of a style, those of a string as of an object.
+  /// Returns the declarations of a style, from a string or an object.
   private static func declarations(_ value: ForeignValue?) -> [(key: String, value: FlexValue)] {
     guard let value else { return [] }
     guard let text = value.string else {
@@ -158,7 +158,7 @@ struct CSSElement {
         parts[1].replacingAll("!important", with: "") != parts[1]
       )
     }
-    // Those that are important win over later ones.
+    // Important declarations override later ones.
     return (all.filter { !$0.isImportant } + all.filter { $0.isImportant }).map {
       ($0.key, $0.value)
     }

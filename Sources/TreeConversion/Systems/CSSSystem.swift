@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
-  /// Elements with a `style` in CSS's words: a string of declarations, or an object.
+  /// Elements with a CSS `style`: a string of declarations, or an object.
   static let css = ForeignSystem(
     system: .css, form: "elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
@@ -10,7 +10,7 @@ extension ForeignSystem {
         return true
       }
       if let style = object["style"] {
-        // Not a call such as `TextStyle(fontSize: 14)`.
+        // Excludes calls such as `TextStyle(fontSize: 14)`.
         if let text = style.string { return text.prefix { $0 != "(" }.contains(":") }
         if style.isObject, style.object["display"] != nil { return true }
         return style.members.contains { $0.key.contains("-") } && object["node"] == nil
@@ -25,11 +25,11 @@ extension ForeignSystem {
     })
 }
 
-/// What an element of CSS gets from those around it.
+/// What a CSS element inherits from its ancestors.
 struct CSSContext {
   /// The attributes of texts.
   var text: FlexTextStyle
-  /// True for a child of a block, false for one of a flex container.
+  /// True for a child of a block; false for a flex item.
   var isInBlock = true
 }
 
@@ -50,7 +50,7 @@ struct CSSReader {
     element.applyTag(to: &initial)
     var reader = ForeignStyleReader(style: initial, notes: notes, source: value)
     if element.display?.hasSuffix("flex") == true { reader.style.axis = .horizontal }
-    // A length in em is one of the size of the font.
+    // Fonts first: lengths in em depend on the font size.
     for isOfFont in [true, false] {
       for (key, value) in element.declarations where key.hasPrefix("font") == isOfFont {
         reader.read(key, value)
@@ -88,7 +88,7 @@ struct CSSReader {
     return box
   }
 
-  /// Adds a child of a flex container: an element, or a text that is not blank.
+  /// Adds a flex item: an element, or a text that is not blank.
   private func addItem(
     _ child: ForeignValue, _ context: CSSContext, to box: inout FlexBox, _ depth: Int
   ) throws(ConversionError) {
@@ -106,7 +106,7 @@ struct CSSReader {
 }
 
 extension CSSElement {
-  /// Notes what is not read of an element, by its tag.
+  /// Notes what is not read, by the element's tag.
   func note(_ notes: ConversionNotes) {
     let reason =
       isControl
@@ -119,7 +119,7 @@ extension CSSElement {
 }
 
 extension FlexBox {
-  /// Removes what only a flex container has. Its content is aligned where it is shorter than the block.
+  /// Resets flex keys, which do not apply to a block, except `align-content`.
   fileprivate mutating func makeBlock() {
     isBlock = true
     (style.axis, style.wraps, style.isReversed) = (.vertical, false, false)
@@ -132,7 +132,7 @@ extension FlexBox {
     (style.rowGap, style.columnGap) = (0, 0)
   }
 
-  /// A text without a style of its own.
+  /// Returns an anonymous box with a text.
   static func text(_ runs: [FlexRun], _ style: FlexTextStyle, _ source: ForeignValue) -> FlexBox {
     var box = FlexBox(source: source, style: FlexStyle())
     box.style.text = style

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
-  /// DivKit's blocks, whole cards with templates or one block.
+  /// DivKit cards with templates, or single blocks.
   static let divKit = ForeignSystem(
     system: .divKit, form: "cards, or blocks with \"items\"",
     isCertain: { object in
@@ -29,8 +29,8 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the values of a block over those of its templates, and the type at the root of these. `scope` has
-  /// the values of the block whose template this one is in: `"$text": "label"` names one of them.
+  /// Returns the members of a block merged with those of its templates, and the type of the innermost
+  /// template. `scope` has the values for variables in the template: `"$text": "label"` refers to one.
   private func merged(
     _ value: ForeignValue, _ scope: inout [String: ForeignValue]
   ) -> [String: ForeignValue] {
@@ -46,7 +46,7 @@ private struct DivKitReader {
       return values
     }
     var values = bound(value)
-    // A template that names itself ends the search.
+    // A template that refers to itself ends the search.
     var names: Set<String> = []
     while let name = values["type"]?.string, let template = templates?[name],
       names.insert(name).inserted
@@ -82,7 +82,7 @@ private struct DivKitReader {
       box.content = .image
       return box
     case "separator":
-      // A line of one point within the paddings.
+      // A line of one point, plus paddings.
       let isVertical =
         values["delimiter_style"]?.object["orientation"]?.string == "vertical"
       let thin = isVertical ? Axis.horizontal : .vertical
@@ -127,7 +127,7 @@ private struct DivKitReader {
     return box
   }
 
-  /// Reads what a pager shows of the pages next to one.
+  /// Reads how much a pager shows of the adjacent pages.
   private func readPager(
     _ values: [String: ForeignValue], _ style: inout FlexStyle, at value: ForeignValue
   ) {
@@ -141,7 +141,7 @@ private struct DivKitReader {
     }
   }
 
-  /// Reads the keys that all blocks have, and those of containers and texts.
+  /// Reads the keys of all blocks, containers and texts.
   private func readStyle(
     _ values: [String: ForeignValue], _ parent: FlexStyle?, _ style: inout FlexStyle
   ) {
@@ -192,12 +192,12 @@ private struct DivKitReader {
     style.text.lines = values["max_lines"]?.number?.integerPart
   }
 
-  /// A length, which may be an object of a value.
+  /// Returns a length, also from an object with a `value`.
   private func length(_ value: ForeignValue?) -> Double? {
     value.flatMap { $0.number ?? ($0.isObject ? $0.object["value"]?.number : nil) }
   }
 
-  /// The items of a container; of states and tabs, those of the first one.
+  /// Returns the items of a container; for states and tabs, the first one's.
   private func items(
     of values: [String: ForeignValue], _ type: String, at value: ForeignValue
   ) -> [ForeignValue] {
@@ -213,12 +213,12 @@ private struct DivKitReader {
     return items.prefix(1).compactMap { $0.object["div"] }
   }
 
-  /// Blocks that draw themselves.
+  /// Blocks that draw their own content.
   private static let controls: Set = [
     "input", "select", "slider", "switch", "video", "indicator", "custom",
   ]
 
-  /// An item of a grid, with its rows and columns.
+  /// A grid item with its row and column ranges.
   private struct Cell {
     var box: FlexBox
     let rows, columns: Range<Int>
@@ -226,13 +226,13 @@ private struct DivKitReader {
     func range(_ axis: Axis) -> Range<Int> { axis == .vertical ? rows : columns }
   }
 
-  /// Makes rows of the children of a grid, which fill its cells in their order.
+  /// Converts a grid to rows. Items fill the cells in order.
   private func makeRows(of box: inout FlexBox, columns: Double?, _ items: [ForeignValue]) {
     notes.approximate(
       "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
       at: box.source)
     let count = min(max(columns?.integerPart ?? 1, 1), Self.mostLines)
-    // The first row of each column that is free.
+    // The first free row of each column.
     var free = Array(repeating: 0, count: count)
     var (row, column) = (0, 0)
     var cells: [Cell] = []
@@ -252,10 +252,10 @@ private struct DivKitReader {
     box.children = lines(of: cells, .vertical, at: box.source)
   }
 
-  /// The most columns of a grid, and the most rows of an item.
+  /// The maximum number of columns of a grid, and of rows of an item.
   private static let mostLines = 1000
 
-  /// Returns the rows or the columns of cells: each one that holds several is cut along the other axis.
+  /// Returns cells as rows or columns. Those with several cells are split along the other axis, recursively.
   private func lines(of cells: [Cell], _ axis: Axis, at source: ForeignValue) -> [FlexBox] {
     var groups: [[Cell]] = []
     var end = 0
@@ -288,7 +288,7 @@ private struct DivKitReader {
     }
   }
 
-  /// A width fills the parent and a height hugs the content, unless the block says otherwise.
+  /// Returns the sizing along an axis. By default, widths fill the parent and heights hug the content.
   private func sizing(_ size: ForeignObject?, _ axis: Axis) -> FlexSizing {
     switch size?["type"]?.string {
     case "fixed"?: .fixed(size?["value"]?.number ?? 0)

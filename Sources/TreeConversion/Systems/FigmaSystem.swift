@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
-  /// Nodes of Figma's REST API.
+  /// Nodes of the Figma REST API.
   static let figma = ForeignSystem(
     system: .figma, form: "nodes of the REST API",
     isCertain: { object in
@@ -15,7 +15,7 @@ extension ForeignSystem {
     read: { value, notes throws(ConversionError) in
       try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
     },
-    // A text has the size that the file records.
+    // Keys of text styles are here, too, because a text has its recorded size.
     paint: [
       "absoluteRenderBounds", "annotations", "arcData", "booleanOperation", "boundVariables",
       "characterStyleOverrides", "complexStrokeProperties", "componentProperties",
@@ -37,7 +37,7 @@ extension ForeignSystem {
 private struct FigmaReader {
   let notes: ConversionNotes
 
-  /// A parent: its style, whether it lays its children out, the axes on which it is as long as these, and its object.
+  /// A parent: its style, whether it has auto layout, the axes on which it hugs its children, and its object.
   struct Parent {
     let style: FlexStyle
     let hasLayout: Bool
@@ -45,7 +45,7 @@ private struct FigmaReader {
     let object: ForeignObject
   }
 
-  /// Returns the node of a response that is drawn: the first frame of the first page.
+  /// Returns the node to convert: the first frame of the first page.
   func root(_ value: ForeignValue) throws(ConversionError) -> ForeignValue {
     var value = value
     if let nodes = value.object["nodes"]?.elements, !nodes.isEmpty {
@@ -63,7 +63,7 @@ private struct FigmaReader {
     return value
   }
 
-  /// Returns the first node with children. Lists those that `--node` can name.
+  /// Returns the first node. Adds a note with the names for `--node` if there are several.
   private func first(of nodes: [ForeignValue], at value: ForeignValue) -> ForeignValue {
     if nodes.count > 1 {
       let names = nodes.compactMap { $0.object["name"]?.string }
@@ -82,7 +82,7 @@ private struct FigmaReader {
   {
     try notes.enter(value, depth: depth)
     let object = value.object
-    // Those of what is in the flow, and of the outermost frame, change nothing.
+    // Constraints have no effect in the flow and on the outermost frame. This marks them as read.
     _ = object["constraints"]
     let mode = object["layoutMode"]?.string
     let children = object.elements("children").filter { $0.isObject }
@@ -116,7 +116,7 @@ private struct FigmaReader {
         box.children.append(try self.box(child, own, depth: depth + 1))
       }
     }
-    // What measures itself, or is not as long as what it hugs, has the length that the file records.
+    // Uses the recorded length of a node that measures itself, or whose length differs from that of its content.
     for axis in Axis.both where hugs[axis] && !axis.edgesHaveInsets(box.style) {
       guard let length = box.frame?.length(axis) else { continue }
       if !hasLayout || abs(recordedLength(of: box, axis) - length) > 0.5 {
@@ -126,12 +126,12 @@ private struct FigmaReader {
     return box
   }
 
-  /// Returns the length that the children in the flow give a box, as the file records them: nothing for those that fill it
-  /// and hold nothing.
+  /// Returns the content length computed from the recorded frames of the children in the flow. An empty child that
+  /// fills the box counts as 0.
   private func recordedLength(of box: FlexBox, _ axis: Axis) -> Double {
     let style = box.style
     let children = box.flowing
-    // Lines depend on the width, and a file may leave out a frame.
+    // The lines of a wrapping box depend on its width, and frames may be missing.
     if style.wraps && !children.isEmpty || children.contains(where: { $0.frame == nil }) {
       return box.frame?.length(axis) ?? 0
     }
@@ -178,7 +178,7 @@ private struct FigmaReader {
       object["counterAxisAlignContent"]?.string == "SPACE_BETWEEN" ? .spaceBetween : .start
   }
 
-  /// True if a stroke is visible: others have a weight, too.
+  /// Returns true if a stroke is visible. Invisible strokes have a weight, too.
   private func hasStrokes(_ object: ForeignObject) -> Bool {
     object["strokes"].map { strokes in
       strokes.elements.contains { stroke in
@@ -187,23 +187,23 @@ private struct FigmaReader {
     } ?? true
   }
 
-  /// The sizing along an axis, by `layoutSizingHorizontal` or by the keys that were before it.
+  /// Returns the sizing along an axis, from `layoutSizingHorizontal` or from older keys.
   private func sizing(
     of value: ForeignValue, _ axis: Axis, _ hasLayout: Bool, _ parent: Parent?, _ isAbsolute: Bool
   ) -> FlexSizing {
     let (object, isRotated) = (value.object, isRotated(value.object))
-    // Its size is that before it is rotated.
+    // `size` is the size before rotation.
     let own = object["size"]?.object[axis == .horizontal ? "x" : "y"]?.number
     let length = (isRotated ? nil : own) ?? frame(object)?.length(axis)
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
-    // The keys of before are read in any case, so that none of them is noted as not read.
+    // Older keys are looked up in any case, so that they are not noted as unread.
     let older = olderSizing(of: object, axis, hasLayout, isAbsolute ? nil : parent)
     let key = axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"
     switch object[key]?.string ?? older {
     case "FILL" where isRotated && parent != nil:
       noteRecorded("rotation", at: value)
       return fixed
-    // A parent that places its children, or is as long as these, gives them no length.
+    // A parent without auto layout, or one that hugs, gives no length.
     case "FILL":
       let hugs = parent.map { $0.hugs[axis] && $0.style.axis == axis } ?? false
       if isAbsolute || hugs { return fixed }
@@ -236,7 +236,7 @@ private struct FigmaReader {
     }
   }
 
-  /// Places a child that is not in the flow by its constraints.
+  /// Positions a child outside of the flow by its constraints.
   private func place(_ box: inout FlexBox, _ object: ForeignObject, in parent: Parent) {
     box.style.isAbsolute = true
     guard let own = box.frame, let outer = frame(parent.object) else { return }
@@ -246,10 +246,10 @@ private struct FigmaReader {
     ]
     let constraints = object["constraints"]?.object
     func word(_ axis: String) -> String { constraints?[axis]?.string ?? "LEFT" }
-    // A distance below 0 from an edge to which it is not tied.
+    // True if the child overhangs an edge that no constraint ties it to.
     let overhangs = rows.contains { !word($0.0).contains("_") && min($0.3, $0.4) < -0.5 }
     for (axis, start, end, first, last) in rows {
-      // The distances are those from the outside of the strokes.
+      // Distances are measured from the outside of the strokes.
       let border = parent.style.border
       let (before, after) = (first - border[start], last - border[end])
       switch word(axis) {
@@ -259,7 +259,7 @@ private struct FigmaReader {
         box.style.inset[end] = .points(after)
         box.style.size[start.axis] = .auto
       case "CENTER" where !overhangs:
-        // A margin moves it from the center by half its length.
+        // A margin moves a centered child by half its length.
         if abs(before - after) > 1 {
           box.style.margin[before > after ? start : end] = .points(abs(before - after))
         }
@@ -282,7 +282,7 @@ private struct FigmaReader {
     return frame
   }
 
-  /// Returns a length without the error of computing, which a layout would round up to the next point.
+  /// Returns a length rounded if it is within 0.001 of a whole number, so that a layout does not round it up.
   private static func exact(_ length: Double) -> Double {
     abs(length - length.rounded()) < 1e-3 ? length.rounded() : length
   }
@@ -299,7 +299,7 @@ private struct FigmaReader {
     if characters.isEmpty { return [FlexRun(text: " ", style: style)] }
     var runs: [FlexRun] = []
     var last: Int?
-    // The overrides are by UTF-16 units; those at the end are left out.
+    // Overrides are per UTF-16 code unit; the array may be shorter than the text.
     var unit = 0
     for character in characters {
       let number = unit < overrides.count ? overrides[unit] : 0

@@ -2,8 +2,8 @@ import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
-  /// Elements with `props` and `children`, as react-test-renderer prints them; or with the props next to the type, as
-  /// people write them by hand.
+  /// Elements with `props` and `children`, as printed by react-test-renderer, or with the props as keys of the element,
+  /// as in handwritten trees.
   static let reactNative = ForeignSystem(
     system: .reactNative, form: "elements with \"props\" and \"children\"",
     isCertain: { object in
@@ -16,7 +16,7 @@ extension ForeignSystem {
     },
     read: { value, notes throws(ConversionError) in
       guard value.isArray else { return try reactBox(value, notes, depth: 0) }
-      // The children of a fragment are one below the other.
+      // The children of a fragment are in a column.
       let trees = value.elements.filter { $0.isObject }
       if trees.count == 1 { return try reactBox(trees[0], notes, depth: 0) }
       var box = FlexBox(source: value, style: .yoga)
@@ -24,7 +24,7 @@ extension ForeignSystem {
       return box
     })
 
-  /// The components by which a tree without `props` is known.
+  /// The components that identify a tree without `props`.
   private static let coreComponents: Set = [
     "View", "Text", "TextInput", "Image", "ScrollView", "FlatList", "SafeAreaView", "Pressable",
     "TouchableOpacity",
@@ -68,7 +68,7 @@ extension ForeignSystem {
       return box
     }
     var children = props.children
-    // The content of a scroll view is in a view of its own, which a rendered tree shows.
+    // A scroll view has a content view, which only a rendered tree contains.
     let contentStyle = scrolls ? props["contentContainerStyle"] : nil
     var makesContent = scrolls && !children.isEmpty
     if type.hasPrefix("RCTScroll"), children.count == 1 {
@@ -110,7 +110,7 @@ extension ForeignSystem {
     return box
   }
 
-  /// A modal is over all that is on the screen, or not there.
+  /// Reads a modal, which is over the whole screen, or hidden.
   private static func readModal(
     _ props: ReactProps, _ depth: Int, _ reader: inout ForeignStyleReader
   ) {
@@ -124,7 +124,7 @@ extension ForeignSystem {
     }
   }
 
-  /// Reads a component that draws itself, with its size on iOS. Notes one whose size is not known.
+  /// Reads a component that draws itself, with its size on iOS, and notes it if the size is not known.
   private static func readControl(
     _ type: String, _ props: ReactProps, _ box: inout FlexBox, _ notes: ConversionNotes
   ) {
@@ -144,15 +144,15 @@ extension ForeignSystem {
     }
   }
 
-  /// The ends of the names of components that have only the size of their style and their children. So has what is in a
-  /// drawing of react-native-svg.
+  /// The suffixes of components that have no size of their own, only that of their style and children. Elements of
+  /// react-native-svg drawings do not, either.
   private static let knownEndings = [
     "View", "Image", "ImageBackground", "Switch", "List", "Pressable", "TouchableOpacity",
     "TouchableHighlight", "TouchableWithoutFeedback", "TouchableNativeFeedback", "Fragment",
     "Modal", "StatusBar", "RefreshControl",
   ]
 
-  /// A style is an object, or an array of styles of which the later ones win.
+  /// Reads a style: an object, or an array of styles, where later ones override earlier ones.
   private static func readStyles(_ value: ForeignValue?, _ reader: inout ForeignStyleReader) {
     guard let value else { return }
     if value.isArray {
@@ -162,7 +162,7 @@ extension ForeignSystem {
     }
   }
 
-  /// The characters of a text, and of the texts in it, which inherit its attributes.
+  /// Appends the runs of a text and of nested texts, which inherit its attributes.
   private static func readRuns(
     _ props: ReactProps, _ style: FlexTextStyle, _ runs: inout [FlexRun],
     _ notes: ConversionNotes, _ depth: Int
@@ -183,13 +183,13 @@ extension ForeignSystem {
   }
 }
 
-/// The props of an element: those in `props`, and the keys next to its type.
+/// The props of an element, from `props` or from its own keys.
 private struct ReactProps {
   let element: ForeignObject
 
   subscript(key: String) -> ForeignValue? { element["props"]?.object[key] ?? element[key] }
 
-  /// The children, which are a prop of elements that were not rendered. One child is no array.
+  /// The children, which are a prop if the element was not rendered. A single child need not be in an array.
   var children: [ForeignValue] {
     let values = [element["children"], element["props"]?.object["children"]]
     guard let children = values.lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {

@@ -1,8 +1,8 @@
 import TreeFiles
 
-/// Systems whose trees are recognized, for an error that names them.
+/// Systems whose trees are recognized but not converted, so that an error can name them.
 extension ForeignSystem {
-  /// All systems that are recognized, in the order in which they are tried.
+  /// All recognized systems, in the order of detection.
   static let recognized = [
     figma, divKit, adaptiveCards, android, compose, flutter, reactNative, taffy, css, yoga,
   ]
@@ -12,7 +12,7 @@ extension ForeignSystem {
   }
 
   private static let android = ForeignSystem(unread: .android) { object in
-    // A converter of XML may put the attributes into an object, and name the outermost element by its key.
+    // A converter from XML may put the attributes into an object, and use the tag of the root as a key.
     let attributes = object["attributes"]?.members.map { $0.key } ?? object.keys
     return attributes.contains { $0.hasSuffix("layout_width") || $0 == "layoutWidth" }
       || ["LinearLayout", "TextView", "ImageView", "ConstraintLayout", "RelativeLayout"]

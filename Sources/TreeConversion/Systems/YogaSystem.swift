@@ -2,14 +2,14 @@ import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
-  /// Yoga's style JSON, and the captures that its tools write.
+  /// Yoga's style JSON, and the captures of its tools.
   static let yoga = ForeignSystem(
     system: .yoga, form: "objects with \"style\" and \"children\", and its captures",
     isCertain: { $0["layout-inputs"] != nil || $0["style"]?.isObject == true && $0["type"] == nil },
     read: { value, notes throws(ConversionError) in
       let root = value.object["tree"] ?? value
       var box = try yogaBox(root, notes, depth: 0)
-      // The size for which a capture was made is that of its root.
+      // The available size of a capture becomes the size of its root.
       let inputs = value.object["layout-inputs"]?.object
       for (key, axis) in [("available-width", Axis.horizontal), ("available-height", .vertical)] {
         if let length = inputs?[key]?.number, box.style.size[axis].isAuto {
@@ -29,7 +29,7 @@ extension ForeignSystem {
     if let style = object["style"] { reader.read(style) }
     var box = FlexBox(source: value, style: reader.style)
     box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first
-    // A measured leaf has the size that was measured.
+    // A leaf with a measure function has its measured size.
     if let measured = object["node"]?.object.elements("measure-funcs").first?.object {
       for (key, axis) in [("output-width", Axis.horizontal), ("output-height", .vertical)] {
         if let length = measured[key]?.number, box.style.size[axis].isAuto {
@@ -46,7 +46,7 @@ extension ForeignSystem {
     }
     for child in object.elements("children") {
       let own = try yogaBox(child, notes, origin: origin, depth: depth + 1)
-      // A node without a box of its own.
+      // `display: contents`: the node has no box.
       let isContents = child.object["style"]?.object["display"]?.string == "contents"
       box.children += isContents ? own.children : [own]
     }
