@@ -1,19 +1,19 @@
 import Platform
 import TreeFiles
 
-/// The name of a file in the header of a diff, as `git apply` and `patch -p1` read it.
+/// Formats a file name for the header of a diff, as `git apply` and `patch -p1` parse it.
 enum DiffName {
-  /// Returns `a/NAME` and `b/NAME`, quoted and escaped if the name needs it. A name with spaces ends at a tab, and `-` is
-  /// standard input.
+  /// Returns `a/NAME` and `b/NAME`, quoted and escaped if necessary. A tab ends a name with spaces, and `-` is the name
+  /// of standard input.
   ///
-  /// Neither program writes to `/` or `..`: a file elsewhere has its path from the nearest folder that is above it
-  /// and above the current one, in which the diff can be applied.
+  /// Neither program writes to `/` or `..`, so the path of a file outside the current folder is relative to the nearest
+  /// common ancestor of both, in which the diff can be applied.
   static func headers(of file: String) -> [String] {
     let name = file == "-" ? "stdin" : relative(file)
     let bytes = FileName.withBytes(of: name) { name in
       UnsafeRawBufferPointer(start: name, count: length(name)).map { $0 }
     }
-    // A terminal or a log would act on some characters, and other names are not UTF-8.
+    // Names with control characters, which would affect a terminal or a log, and names that are not UTF-8 are quoted.
     let isQuoted =
       name.printable != name || !bytes.elementsEqual(name.utf8)
       || bytes.contains(where: needsQuotes)
@@ -30,7 +30,7 @@ enum DiffName {
     let isAbsolute = file.utf8.first == UInt8(ascii: "/")
     let normalized = FileName.normalized(file)
     guard isAbsolute || file.split(separator: "/").contains("..") else { return normalized }
-    // Before a `..` there may be a symbolic link.
+    // The folder before a `..` may be a symbolic link, so real paths are compared.
     let folder = FileName.folder(of: file)
     guard let current = realPath(of: "."), let real = realPath(of: folder.isEmpty ? "." : folder)
     else { return String(normalized.drop { $0 == "/" }) }
@@ -51,8 +51,8 @@ enum DiffName {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Returns a byte as git reads it between quotes. Colons and number signs are escaped, too: logs take some that
-  /// follow each other for commands.
+  /// Returns the escape sequence of a byte in git's quoted names. Escapes colons and number signs, too, because CI logs
+  /// interpret sequences of them as commands.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):

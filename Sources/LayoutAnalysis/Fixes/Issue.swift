@@ -2,28 +2,28 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Something wrong with a tree. Issues are compared across the layouts of the tree, and across its edited
-/// texts.
+/// A warning or a failed requirement of a tree. Issues are compared across the layouts of the tree and across its
+/// edited texts.
 package enum Issue: Hashable {
   case warning(FoundWarning)
-  /// A sentence that does not hold, by its index among those of the tree.
+  /// A sentence that does not hold, by its index among the tree's sentences.
   case requirement(Int)
 
-  /// The warning; nil for a sentence.
+  /// The warning; nil for a requirement.
   package var warning: FoundWarning? {
     if case .warning(let warning) = self { warning } else { nil }
   }
 
-  /// The axes that it is about, if it may be about both: an issue on fewer axes than before is not a new one.
+  /// The axes of an issue that can concern both. An issue on fewer axes than before is not new.
   fileprivate var axes: Set<Axis> { warning?.axes ?? [] }
 
-  /// True if it counts only where all layouts have it.
+  /// True if the issue counts only if all layouts have it.
   package var isOnlyOfAllLayouts: Bool { warning?.isOnlyOfAllLayouts ?? false }
 }
 
 /// The issues of a tree, each with the indices of the layouts that have it.
 package struct IssueList {
-  /// The extent of an issue in a layout: a stack overflows with its children, and its parent by itself.
+  /// How often and on which axes a layout has an issue: a stack can overflow with its children and by itself.
   private struct Extent {
     var count = 0
     var axes: Set<Axis> = []
@@ -41,7 +41,7 @@ package struct IssueList {
 
   package init(layoutCount: Int) { self.layoutCount = layoutCount }
 
-  /// Returns the layouts that have an issue, in order; none if it is not in the list.
+  /// Returns the indices of the layouts that have an issue, in ascending order; none if it is not in the list.
   package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
   /// Returns true if a layout has an issue on all of the issue's axes.
@@ -60,7 +60,7 @@ package struct IssueList {
     }
   }
 
-  /// Removes warnings that count only if all layouts have them, and some do not.
+  /// Removes warnings that count only if all layouts have them, but that some layouts do not have.
   package mutating func removePartial() {
     issues.removeAll { issue in
       let isPartial = issue.isOnlyOfAllLayouts && layouts[issue]?.count ?? 0 < layoutCount
@@ -69,31 +69,31 @@ package struct IssueList {
     }
   }
 
-  /// Returns true if another list has each of these issues, too, in the same layouts, as often and on the same axes.
+  /// Returns true if `other` has each of these issues in the same layouts, at least as often and on the same axes.
   package func isSubset(of other: IssueList) -> Bool {
     layouts.allSatisfy { issue, layouts in
       layouts.allSatisfy { layout, extent in extent.isWithin(other.layouts[issue]?[layout]) }
     }
   }
 
-  /// The issues that another list does not have.
+  /// Returns the issues that `other` does not have.
   package func subtracting(_ other: IssueList) -> [Issue] {
     issues.filter { other.layouts[$0] == nil }
   }
 }
 
-/// Edits that were tried: they cure issues, and do no harm.
+/// Edits that were tried: they cure issues and do no harm.
 package struct Fix {
   package let edits: [KeyEdit]
-  /// The same as replacements of ranges of the text.
+  /// The edits as replacements of byte ranges.
   package let textEdits: [TextEdit]
-  /// `give the text "title" "flexShrink": 1`
+  /// The edits in words: `give the text "title" "flexShrink": 1`.
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
-  /// The number of frames that differ in some layout.
+  /// The number of elements whose frames change in any layout.
   package let movedCount: Int
-  /// True if the edits move elements in the text, or add some.
+  /// True if the edits reorder or add elements.
   package let reorders: Bool
 
   package init(
@@ -109,7 +109,7 @@ package struct Fix {
     }
   }
 
-  /// `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`
+  /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`.
   package var sentence: String {
     let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
     return "\(description): cures \(cured.count), \(moves)"

@@ -3,27 +3,26 @@ import LayoutReports
 import LayoutText
 import TreeFiles
 
-/// The properties of a tree's layouts that no fix may lose: after it, no element with a written size is smaller
-/// than that, nothing is empty that was not, no text gets too narrow for two letters, nothing visible extends farther
-/// past its parent or the root, ratios are kept, and siblings that are equal still are: equally wide if they are alike,
-/// and equally high if what is in them is, too.
+/// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
+/// becomes empty, no text becomes too narrow for two letters, nothing visible extends farther past its parent or the
+/// root, and ratios are kept. Siblings that are alike stay equally wide and, if their content is equal, equally high.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
     let parent: Int32
-    /// The least width and height that the style sets in points, by `Axis`; 0 for an axis without one.
+    /// The minimum width and height in points that the style requires; 0 for an axis without one.
     let written: Size
-    /// The size of a leaf that has one without its style.
+    /// The size of a leaf apart from its style, in points.
     let natural: Size
-    /// The width of about two letters of a text; 0 for other elements.
+    /// The approximate width of two letters of a text, in points; 0 for other elements.
     let legibleWidth: Double
-    /// True for what is in a scroll node: it may be outside the root.
+    /// True for elements in a scroll node, which may be outside the root.
     let isScrolled: Bool
   }
 
   private let facts: [Facts]
   private let ratios: [(element: Int32, ratio: Double)]
-  /// The children of a stack that have the same type and style, by the axis on which they are to stay equally long.
+  /// The children of a stack that have the same type and style, by the axis on which they must stay equally long.
   private let alike: [(axis: Axis, children: [Int32])]
   /// The stacks with their axes and children, in the order of the tree.
   private let stacks: [(stack: Int32, axis: Axis, children: [Int32])]
@@ -47,7 +46,7 @@ package struct LayoutInvariants {
       let record = tree.elements[element]
       if record.kind == .ratio {
         let ratio = tree.specs.ratios[record.properties]
-        // One that is meant otherwise is not worth keeping.
+        // A ratio that is probably a mistake is not preserved.
         if ProbableValue.ofRatio(ratio).isEmpty { ratios.append((element, ratio)) }
       }
       guard record.kind == .stack else { continue }
@@ -56,9 +55,9 @@ package struct LayoutInvariants {
       stacks.append((element, along, children))
       let keys = children.map { SiblingKey($0, in: tree, along: along) }
       for axis in Axis.both {
-        // The texts of a column are as wide as it or as they are, and look the same.
+        // The texts of a column are as wide as the column or as their content, which look the same.
         let isColumn = axis == .horizontal && along == .vertical
-        // Other texts have other heights.
+        // Different texts have different heights.
         let groups = Dictionary(grouping: children.indices) { index in
           let child = Int(children[index])
           return AlikeKey(
@@ -84,7 +83,7 @@ package struct LayoutInvariants {
     self.stacks = stacks
   }
 
-  /// Returns a hash of the texts and the natural sizes of each element and what is in it.
+  /// Returns a hash of the texts and natural sizes in each element's subtree.
   private static func contents(of tree: LayoutTree) -> [Int] {
     var contents = [Int](repeating: 0, count: tree.count)
     for element in (0..<Int32(tree.count)).reversed() {
@@ -102,7 +101,7 @@ package struct LayoutInvariants {
     return contents
   }
 
-  /// The properties by which siblings are to stay equally long on an axis.
+  /// The properties that are equal in siblings that must stay equally long on an axis.
   private struct AlikeKey: Hashable {
     let siblings: SiblingKey
     let count: Int32
@@ -111,10 +110,10 @@ package struct LayoutInvariants {
 
   // MARK: - Comparing layouts
 
-  /// A layout that is compared with another one of the same elements.
+  /// A layout to compare with another layout of the same elements.
   package struct Layout {
     package var frames: [Frame] = []
-    /// The number of hidden characters of the texts that are not whole.
+    /// The number of hidden characters of each truncated or clipped text, by element.
     package var hidden: [Int32: Int] = [:]
 
     package init() {}
@@ -124,8 +123,8 @@ package struct LayoutInvariants {
       self.hidden = hidden
     }
 
-    /// Returns the layout of an edited text with the indices of the elements before, as `KeyRemedy.origins` has them. The
-    /// element in a spec that was added gets its position in the parent of that spec.
+    /// Returns the layout of an edited text, indexed by the elements before the edits (see `KeyRemedy.origins`). The
+    /// child of an added spec gets a frame relative to the spec's parent.
     package func moved(to origins: [Int32]) -> Layout {
       var layout = Layout(
         [Frame](repeating: .zero, count: Int(origins.max() ?? -1) + 1), hidden: [:])
@@ -143,15 +142,15 @@ package struct LayoutInvariants {
     }
   }
 
-  /// Returns the first property that is lost between two layouts, as the end of a sentence such as `makes "button"
-  /// 27 points wide, and 44 is written`; nil if none is. The elements in `released` may be smaller than their content, and
-  /// those in `resized` than they are written.
+  /// Returns the first violated property, as the end of a sentence such as `makes "button" 27 points wide, and 44 is
+  /// written`; nil if none is violated. The elements in `released` may become smaller than their content, and those in
+  /// `resized` smaller than their written size.
   package func violation(
     from old: Layout, to new: Layout, pixel: Double, released: Set<Int32> = [],
     resized: Set<Int32> = []
   ) -> String? {
     let (before, after) = (old.frames, new.frames)
-    // Siblings that are alike share what is missing.
+    // Siblings that are alike share the deficit.
     let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
     let resized = resized.union(shared.flatMap(\.children))
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
@@ -165,9 +164,9 @@ package struct LayoutInvariants {
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
-        // Elements inside one that shares a shortage share it, too, if only their contents give their sizes.
+        // Elements in one that absorbs the deficit shrink, too, if only their content determines their size.
         var written = facts[index].written[axis]
-        // A length that the style sets is kept also by most elements that are to shrink.
+        // Most elements that may shrink still keep their written length.
         if resized.contains(element) { written = 0 }
         if facts[index].natural[axis] > written, !isInside(released, index),
           !released.contains(element)
@@ -188,7 +187,7 @@ package struct LayoutInvariants {
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
       let parent = Int(facts[index].parent)
-      // Content that is longer than its scroll node scrolls.
+      // Content that is longer than its scroll node is scrolled.
       let scrolls = facts[index].isScrolled && !facts[parent].isScrolled
       if !scrolls, before[index] != after[index] || before[parent] != after[parent],
         let distance = LayoutInvariants.exit(
@@ -232,7 +231,7 @@ package struct LayoutInvariants {
     return nil
   }
 
-  /// True if an element is one of some, or in one of them.
+  /// Returns true if an element is in a set, or is a descendant of an element in it.
   private func isInside(_ elements: Set<Int32>, _ index: Int) -> Bool {
     var element = Int32(index)
     while element >= 0, !elements.isEmpty {
@@ -249,7 +248,7 @@ package struct LayoutInvariants {
       : "adds the warning \(warning.rule.id) at \(name(warning.element))"
   }
 
-  /// Returns the frames in the coordinates of the root.
+  /// Returns the frames in the coordinates of the root, in points.
   private func rootFrames(_ frames: [Frame]) -> [Frame] {
     var frames = frames
     for index in facts.indices.dropFirst() {
@@ -260,7 +259,7 @@ package struct LayoutInvariants {
     return frames
   }
 
-  /// Returns how far a frame extends past another one at a side where it extended less before; nil if it does at none.
+  /// Returns how far a frame extends past its parent at a side where it extended less before; nil if it does not.
   private static func exit(
     from old: Frame, in oldParent: Frame, to new: Frame, in parent: Frame, _ pixel: Double
   ) -> Double? {
@@ -274,7 +273,7 @@ package struct LayoutInvariants {
     return nil
   }
 
-  /// True if a child of a stack covers a part of the one before it.
+  /// Returns true if two frames of adjacent children of a stack overlap by more than a pixel.
   private static func covers(_ first: Frame, _ second: Frame, _ pixel: Double) -> Bool {
     Axis.both.allSatisfy {
       second.start($0) < first.end($0) - pixel && first.start($0) < second.end($0) - pixel
@@ -295,7 +294,7 @@ package struct LayoutInvariants {
 }
 
 extension Issue {
-  /// True if it is about keys of a style that may have an effect at another element.
+  /// True if the issue is about keys of a style that may have an effect on another element.
   package var isOfMisplacedKey: Bool {
     guard let warning, case .style = warning.keys else { return false }
     return warning.rule == .noEffect
@@ -307,12 +306,12 @@ extension LayoutInvariants.Facts {
     let record = tree.elements[element]
     self.parent = parent
     self.isScrolled = isScrolled
-    // A letter is about half as wide as its font size.
+    // A letter is about half as wide as its font size, so two letters have the width of the font size.
     legibleWidth =
       record.kind == .text ? tree.texts[record.properties].largestFontSize(in: tree) : 0
     natural = record.kind == .fixed ? record.natural : .zero
     var dimensions = Dimensions()
-    // Insets, overlays and backgrounds do not read those of their own.
+    // Insets, overlays and backgrounds do not read their own dimensions.
     if record.dimensions >= 0, !record.kind.passesConstraintOn {
       dimensions = tree.dimensions[record.dimensions]
     }
@@ -322,19 +321,19 @@ extension LayoutInvariants.Facts {
 }
 
 extension Dimensions {
-  /// The least length in points that a size or a minimum demands; 0 if there is none.
+  /// Returns the minimum length in points that a size or a minimum requires; 0 if there is none.
   fileprivate func leastLength(_ axis: Axis) -> Double {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     let minimum = least.isFraction ? 0 : least.value
     if exact.isAuto || exact.isFraction { return minimum }
-    // A percentage depends on the layout: where it is less, the length before the edit is, too.
+    // A maximum in percent depends on the layout: if it limits the length, it did so before the edit, too.
     let isLimited = !most.isAuto && !most.isFraction
     return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
   }
 }
 
 extension TreeDocument {
-  /// An element as messages name it: its id with quotes, or its path.
+  /// Returns the name of an element in messages: its id with quotes, or its path.
   package func name(of element: Int32) -> String {
     value(of: ElementKey.id.word, of: element, isStyle: false).map { json.source(of: $0) }
       ?? path(of: element)

@@ -4,18 +4,18 @@ import TreeFiles
 
 /// A statement of a sentence, and the elements for which it fails.
 package struct RequirementCulprit: Hashable {
-  /// The byte at which the statement begins.
+  /// The byte offset of the statement in the sentence.
   let statement: Int
   package let elements: [Int32]
 }
 
 extension RequirementEvaluator {
-  /// The elements for which a sentence does not hold in the layout.
+  /// Returns the elements for which a sentence does not hold in the layout.
   fileprivate func culprits(_ index: Int) -> [RequirementCulprit] {
     if holds(index) { return [] }
     var found: [RequirementCulprit] = []
     forEachCulprit(of: requirements[index].condition) { culprit in
-      // No layout changes what is constant.
+      // A constant condition does not depend on the layout.
       if case .combination(let elements, let statement, _) = culprit {
         found.append(
           RequirementCulprit(
@@ -28,12 +28,12 @@ extension RequirementEvaluator {
 }
 
 extension RequirementCulprit {
-  /// The largest number of elements that are considered.
+  /// The maximum number of elements to consider.
   fileprivate static let limit = 64
 }
 
 extension LayoutEvaluator {
-  /// The elements for which a sentence does not hold at some of the sizes, each once.
+  /// Returns the distinct elements for which a sentence does not hold at some of the sizes.
   package func culprits(
     of requirement: BoundRequirement, in tree: RequirementTree, at sizes: [EvaluatedSize],
     isMirrored: Bool
@@ -54,7 +54,7 @@ extension LayoutEvaluator {
 // MARK: - Candidates
 
 extension EditContext {
-  /// Returns the edits of which one may make a sentence hold, each once.
+  /// Returns candidate edits, each of which may make a sentence hold, without duplicates.
   package func remedies(
     for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
   ) -> [KeyRemedy] {
@@ -65,7 +65,7 @@ extension EditContext {
     }
     let elements = Set(culprits.flatMap(\.elements))
     return ofStatements.map { edits in
-      // A text of fewer lines is still to be whole.
+      // A text with a changed maximum number of lines must not be truncated.
       let isOfLines = edits.contains { $0.key == ElementKey.maximumNumberOfLines.word }
       return KeyRemedy(edits, shrinks: isOfLines ? [] : elements)
     }.filter { !$0.edits.isEmpty }.uniqued
@@ -80,7 +80,7 @@ extension EditContext {
       return conditions.flatMap { candidates(for: $0, culprits, isNegated: isNegated) }
     case .comparison(let one, let written, let other):
       let comparison = isNegated ? written.opposite : written
-      // An element after another one.
+      // A comparison of two elements.
       let isBetween = one.readsElement && other.readsElement
       return self.comparison(one, comparison, other, culprits)
         + self.comparison(other, comparison.reversed, one, culprits)
@@ -96,14 +96,14 @@ extension EditContext {
     case .state(let state, let subject, _):
       return candidates(EditContext.recipes(for: state), culprits.map { $0[subject] })
         + candidates(EditContext.forAnySentence, culprits.flatMap(\.self))
-    // No edit of the layout changes the characters.
+    // No edit of the layout changes a text's characters.
     case .text, .statement, .constant: return []
     }
   }
 
   // MARK: Comparisons
 
-  /// `button.height >= 44`: candidates from a property on one side and a number on the other.
+  /// Returns candidates for a comparison of a property with a number: `button.height >= 44`.
   private func comparison(
     _ side: Requirement.Number, _ comparison: RequirementComparison, _ other: Requirement.Number,
     _ culprits: [[Int32]]
@@ -150,7 +150,7 @@ extension EditContext {
     }
   }
 
-  /// Sets a minimum, a maximum or a size of each of some elements.
+  /// Sets the minimum, the maximum or the size of each of some elements.
   private func lengths(
     _ elements: [Int32], _ axis: Axis, _ comparison: RequirementComparison, _ value: Double
   ) -> [[KeyEdit]] {
@@ -163,7 +163,7 @@ extension EditContext {
       }
     let text = roundedText(of: value)
     return roles.map { role in
-      // An inequality sets a limit. A size that is written is changed.
+      // An inequality sets a limit. A written size is changed directly.
       let elements = elements.filter {
         role != .exact || comparison == .equal || !tree.dimensions(of: $0).exact(axis).isAuto
       }
@@ -172,7 +172,7 @@ extension EditContext {
       + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
 
-  /// The candidates of some recipes for one of the elements, and for all of them at once.
+  /// Returns the candidates of some recipes, for each element alone and for all of them together.
   private func candidates(_ recipes: [Recipe], _ elements: [Int32]) -> [[KeyEdit]] {
     let elements = elements.filter { $0 >= 0 }.uniqued
     return recipes.flatMap { recipe -> [[KeyEdit]] in

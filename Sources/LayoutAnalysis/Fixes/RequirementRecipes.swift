@@ -4,14 +4,14 @@ import TreeFiles
 
 // Edits that may make a sentence hold for an element.
 
-/// The most children of a stack that are tried one by one.
+/// The maximum number of a stack's children to try one by one.
 private let mostTried = 12
 
 extension EditContext {
-  /// A list of edits for an element, of which one may be enough.
+  /// Returns alternative edits for an element, each of which may suffice.
   typealias Recipe = (EditContext) -> (Int32) -> [[KeyEdit]]
 
-  /// Edits that may help with any sentence.
+  /// The recipes that may help with any sentence.
   static var forAnySentence: [Recipe] {
     [
       shrinkingAround, shrinkingSiblings, notShrinking, growing, stretching, wrappingParent,
@@ -19,7 +19,7 @@ extension EditContext {
     ]
   }
 
-  /// Edits for a state.
+  /// Returns the recipes for a sentence about a state.
   static func recipes(for state: RequirementState) -> [Recipe] {
     switch state {
     case .truncated, .clipped, .broken, .fullyVisible: [addingLines] + forAnySentence + [enlarging]
@@ -32,7 +32,7 @@ extension EditContext {
     }
   }
 
-  /// Allows up to three more lines, or any number of them; 0 is no limit.
+  /// Allows up to three more lines, or any number of lines (0 means no limit).
   func addingLines(_ element: Int32) -> [[KeyEdit]] {
     guard let node = own(.maximumNumberOfLines, of: element),
       let count = document.json.number(of: node), count > 0
@@ -42,14 +42,14 @@ extension EditContext {
     } + [remove([.maximumNumberOfLines], of: element)]
   }
 
-  /// Lets an element shrink, or one around it.
+  /// Lets an element or one of its ancestors shrink.
   func shrinkingAround(_ element: Int32) -> [[KeyEdit]] {
     chain(from: element).filter { stack(around: $0) != nil }.prefix(3).map {
       set(.flexShrink, "1", of: $0)
     }
   }
 
-  /// Lets the other children of a stack shrink: one of them, or all.
+  /// Lets the other children of a stack shrink: a single one, or all.
   func shrinkingSiblings(_ element: Int32) -> [[KeyEdit]] {
     let siblings = siblings(of: element)
     return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
@@ -80,10 +80,10 @@ extension EditContext {
     parent(of: element) < 0 ? [] : Axis.both.map { limiting(element, $0).edits }
   }
 
-  /// The factors by which sizes are made larger.
+  /// The factors by which sizes are enlarged.
   private static var factors: [Double] { [1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 12, 20] }
 
-  /// Makes an element larger, or one around it: its size or its maximum. The least factor that is enough is first.
+  /// Enlarges an element or one of its ancestors: the size or the maximum, by the smallest factor first.
   func enlarging(_ element: Int32) -> [[KeyEdit]] {
     chain(from: element).prefix(5).flatMap { element -> [[KeyEdit]] in
       let dimensions = tree.dimensions(of: element)
@@ -99,7 +99,7 @@ extension EditContext {
     }
   }
 
-  /// Removes the spacing before and after an element, or that of the elements around it.
+  /// Removes the spacing before and after an element, or the spacing and insets of its ancestors.
   func removingSpacing(_ element: Int32) -> [[KeyEdit]] {
     [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
       + chain(from: element).prefix(2).flatMap { around in
@@ -107,7 +107,7 @@ extension EditContext {
       }
   }
 
-  /// Removes the size of an element, or its minimum or maximum: a sentence counts more than these.
+  /// Removes the size, the minimum or the maximum of an element, because the sentence has precedence.
   func removingLengths(_ element: Int32) -> [[KeyEdit]] {
     DimensionRole.allCases.flatMap { role in
       Axis.both.map { remove(role.keys($0), of: element) }
@@ -121,7 +121,7 @@ extension EditContext {
     return [across, along, across + along]
   }
 
-  /// Rounds the numbers of an element, and of those around it.
+  /// Rounds the numbers of an element and its ancestors.
   func roundingAround(_ element: Int32) -> [[KeyEdit]] {
     chain(from: element).flatMap { element in
       rounding(ElementKey.lengths.map { (.own(element), $0.word) })

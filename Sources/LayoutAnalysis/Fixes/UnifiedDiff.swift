@@ -1,13 +1,13 @@
 import TreeFiles
 
-/// The lines in which two texts differ, as `git diff` writes them.
+/// Formats the differences between two texts as `git diff` does.
 package enum UnifiedDiff {
-  /// The number of unchanged lines that are written around a change.
+  /// The number of unchanged lines before and after a change.
   private static let context = 3
 
-  /// A line of one of the texts, or of both, with its line end.
+  /// A line of one or both of the texts, with its line ending.
   private struct Line {
-    /// What a diff writes before the line: a space, `-` or `+`.
+    /// The prefix of the line: a space, `-` or `+`.
     let sign: Character
     let text: ArraySlice<UInt8>
   }
@@ -16,17 +16,17 @@ package enum UnifiedDiff {
   package static func text(_ old: some Collection<UInt8>, _ new: [UInt8], file: String) -> [UInt8] {
     let lines = changes(Array(old), new)
     var text: [UInt8] = []
-    // The numbers of the lines before `end`.
+    // The number of lines of the diff and of each text before the next hunk.
     var (end, oldLine, newLine) = (0, 0, 0)
     func range(_ line: Int, _ count: Int) -> String {
-      // As in git: an empty range names the line before it, and a count of 1 is left out.
+      // As in git, an empty range names the preceding line, and a count of 1 is omitted.
       count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"
     }
     while let hunk = hunk(in: lines, from: end) {
       if text.isEmpty {
         text += zip(["---", "+++"], DiffName.headers(of: file)).flatMap { "\($0) \($1)\n".utf8 }
       }
-      // All lines between two hunks are in both texts.
+      // All lines between two hunks are unchanged.
       oldLine += hunk.lowerBound - end
       newLine += hunk.lowerBound - end
       let (oldCount, newCount) = (
@@ -43,11 +43,11 @@ package enum UnifiedDiff {
     return text
   }
 
-  /// The most bytes of lines that are shown alone.
+  /// The maximum number of bytes of added lines in a message.
   private static let mostOfLines = 300
 
-  /// Returns the lines of a new text that the old one does not have, without their common indentation and with `…`
-  /// between those that are apart, and the number of the first one. Those that are too long to read are empty.
+  /// Returns the lines that only the new text has, without their common indentation and with `…` between lines that are
+  /// not adjacent, and the number of the first one. The text is empty if it would be too long to read.
   package static func addedLines(
     _ old: some Collection<UInt8>, _ new: [UInt8]
   ) -> (first: Int, text: String) {
@@ -70,13 +70,13 @@ package enum UnifiedDiff {
     return (first, texts.joined())
   }
 
-  /// Returns a diff with its removed and added lines in the colours of a terminal.
+  /// Returns a diff with its removed and added lines in terminal colors.
   package static func coloured(_ diff: [UInt8]) -> String {
     let colors = TerminalColors(true)
     let lines = diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.enumerated().map { index, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      // The first two lines name the file.
+      // The first two lines are the file names.
       if index < 2 { return text.isEmpty ? "" : colors.bold(text) }
       switch bytes.first {
       case UInt8(ascii: "-"): return colors.before(text)
@@ -86,7 +86,7 @@ package enum UnifiedDiff {
     }.joined(separator: "\n")
   }
 
-  /// Returns the lines of a text, with their line ends.
+  /// Returns the lines of a text, with their line endings.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var first = 0
@@ -98,12 +98,12 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// Returns the next changes that are close to each other, with the lines around them.
+  /// Returns the next group of changes that are close to each other, with the context lines around them.
   private static func hunk(in lines: [Line], from first: Int) -> Range<Int>? {
     guard let start = lines[first...].firstIndex(where: { $0.sign != " " }) else { return nil }
     var end = start + 1
     for index in start..<lines.count where lines[index].sign != " " {
-      // The lines around the two changes would meet.
+      // Changes farther apart have separate context lines.
       if index > end + 2 * context { break }
       end = index + 1
     }

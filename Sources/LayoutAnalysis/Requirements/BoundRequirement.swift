@@ -2,15 +2,15 @@ import LayoutEngine
 import LayoutReports
 import Platform
 
-/// A sentence about the elements of one tree: its ids are indices.
+/// A sentence bound to one tree: ids are resolved to element indices.
 package struct BoundRequirement {
   package let requirement: Requirement
-  /// The condition of the sentence, whose statements have the elements of the tree.
+  /// The condition of the sentence, whose statements contain element indices.
   let condition: Requirement.Condition
-  /// The patterns of the sentence, and whether there is no element for them.
+  /// The patterns of the sentence, each with a flag that is true if no element matches it.
   package let patterns: [(pattern: String, isIdle: Bool)]
 
-  /// Looks up what a sentence names.
+  /// Resolves the names in a sentence.
   package init(
     _ requirement: Requirement, in tree: RequirementTree
   ) throws(RequirementError) {
@@ -22,11 +22,11 @@ package struct BoundRequirement {
 }
 
 private struct RequirementBinder {
-  /// The largest number of combinations of elements that a statement can be about.
+  /// The maximum number of combinations of elements in a statement.
   private static let mostCombinations = 1_000_000
 
   let tree: RequirementTree
-  /// The bytes of the sentence.
+  /// The UTF-8 bytes of the sentence.
   let text: [UInt8]
   var patterns: [(pattern: String, isIdle: Bool)] = []
 
@@ -45,8 +45,8 @@ private struct RequirementBinder {
     }
   }
 
-  /// Binds conditions that are joined by `and`, which one that is false decides, or by `or`, which one that is true
-  /// decides. Conditions after one that decides in all layouts can name elements that the tree does not have.
+  /// Binds conditions joined by `and` or `or`. A constant false decides `and`, and a constant true decides `or`;
+  /// conditions after it may name elements that the tree does not have.
   private mutating func bind(
     _ conditions: [Requirement.Condition], byOr: Bool
   ) throws(RequirementError) -> Requirement.Condition {
@@ -73,7 +73,7 @@ private struct RequirementBinder {
     statement.references = statement.references.map { tree.resolved($0) }
     for (index, reference) in statement.references.enumerated() {
       if case .parent(let child) = reference.name {
-        // In step with its child.
+        // A parent uses the same loop as its child.
         let slot = statement.slots[child]
         statement.slots.append(
           Requirement.Slot(
@@ -90,7 +90,7 @@ private struct RequirementBinder {
         Requirement.Slot(elements: found, loop: isOne ? nil : statement.loops.count))
       if !isOne { statement.loops.append(found.count) }
     }
-    // Everything is inside a container but that and what it is in.
+    // `everything is inside card` does not include the container itself and its ancestors.
     let leaves = statement.condition.leaves
     if leaves.count == 1, case .state(.inside, let inner, let outer?) = leaves[0],
       case .members = statement.references[inner].name, let loop = statement.slots[inner].loop,
@@ -119,8 +119,8 @@ private struct RequirementBinder {
     return .statement(statement)
   }
 
-  /// Throws an error for a statement that compares an element with itself: it would be true of nothing, or of
-  /// everything.
+  /// Throws an error for a statement that compares an element with itself, because the result would never depend on the
+  /// layout.
   private func refuseSelfComparison(
     _ statement: Requirement.Statement
   ) throws(RequirementError) {
@@ -140,7 +140,7 @@ private struct RequirementBinder {
     }
   }
 
-  /// Throws an error for `photo is centered` in a parent that is not the root: it could be said of either.
+  /// Throws an error for `photo is centered` if its parent is not the root, because either could be meant.
   private func refuseUnclearParents(_ statement: Requirement.Statement) throws(RequirementError) {
     for (subject, word, end) in statement.unnamedParents
     where statement.slots[subject].elements.contains(where: { $0 > 0 && tree.parents[Int($0)] > 0 })
@@ -154,8 +154,8 @@ private struct RequirementBinder {
     }
   }
 
-  /// Throws an error for a statement about what is past an edge of an element, if it is not of elements in that: these could
-  /// be on either side of the edge.
+  /// Throws an error for a statement about the space past an edge if an element is not inside the other one, because
+  /// either side of the edge could be meant.
   private func refuseUnclearSides(_ statement: Requirement.Statement) throws(RequirementError) {
     for (inner, outer) in statement.containments {
       let outside = statement.slots[inner].elements.first { element in
@@ -175,7 +175,7 @@ private struct RequirementBinder {
     }
   }
 
-  /// Returns whether the tree has an element, if that is what a statement says.
+  /// Returns a constant condition for a statement that an element exists; nil for other statements.
   private func existence(
     _ statement: Requirement.Statement
   ) throws(RequirementError) -> Requirement.Condition? {
@@ -230,7 +230,7 @@ private struct RequirementBinder {
     }
     guard let container = reference.containers.first else { return found }
     let containers = try elements(of: container)
-    // `title is the widest of photo`, which has nothing inside
+    // `title is the widest of photo`, but `photo` has no children
     if reference.name == .members(.leaf), let first = containers.first,
       containers.allSatisfy({ tree.tree.elements[$0].firstChild < 0 })
     {
@@ -257,7 +257,7 @@ private struct RequirementBinder {
     }
   }
 
-  /// Returns the elements that have what a statement reads. An id must name one; others are left out of several.
+  /// Returns the elements that have what a statement reads. A single id must have it; other elements are skipped.
   private func elements(
     _ elements: [Int32], thatAre need: RequirementNeed, _ isSeveral: Bool, _ range: Range<Int>
   ) throws(RequirementError) -> [Int32] {
@@ -280,7 +280,7 @@ private struct RequirementBinder {
   }
 }
 
-/// What only some elements have.
+/// An attribute that only some elements have.
 private enum RequirementNeed: Int {
   case text
   case lines
@@ -288,7 +288,7 @@ private enum RequirementNeed: Int {
 }
 
 extension Requirement.Condition {
-  /// What the elements of a reference must have.
+  /// Returns the attributes that the elements of a reference must have.
   fileprivate func needs(of reference: Int) -> [RequirementNeed] {
     leaves.compactMap { condition in
       switch condition {

@@ -5,23 +5,23 @@ import TreeFiles
 
 /// The result of checking one sentence in all layouts of a tree.
 package struct CheckedRequirement {
-  /// The rule of messages about sentences that fail.
+  /// The rule id of messages about sentences that fail.
   package static let rule = "require"
 
   package let file: String
-  /// The sentence, with its set.
+  /// The sentence, prefixed with its set.
   package let requirement: String
-  /// The number of layouts.
+  /// The number of layouts that were checked.
   package let layoutCount: Int
-  /// The finding, if there is a layout in which the sentence fails.
+  /// The finding; nil if the sentence holds in all layouts.
   package private(set) var finding: Finding?
-  /// The diagnostic that a page shows then, with the facts of each layout, if they are kept.
+  /// The diagnostic that a page shows for a failed sentence, with the facts of each layout if they are kept.
   package private(set) var diagnostic: Diagnostic?
 
-  /// True if there is a layout in which the sentence fails.
+  /// True if the sentence fails in a layout.
   package var fails: Bool { finding != nil }
 
-  /// Returns the results of sentences from their outcomes; nil if `layOut` has no layout. It returns one by its number.
+  /// Returns the results of sentences from their outcomes. `layOut` returns the layout with an index, or nil to fail.
   package static func results<Failure: Error>(
     of requirements: [BoundRequirement], _ outcomes: [RequirementOutcome], in tree: RequirementTree,
     file: String, _ names: LayoutNames?, layoutCount: Int,
@@ -40,7 +40,7 @@ package struct CheckedRequirement {
     return results
   }
 
-  /// Notes in which layouts the sentence fails, of which the first is `rendered`, and why it does in that one.
+  /// Records in which layouts the sentence fails, and why it fails in `rendered`, the first of them.
   private mutating func fail(
     _ outcome: RequirementOutcome, _ found: RequirementFinding, _ names: LayoutNames?,
     _ rendered: RenderedLayout, _ tree: RequirementTree
@@ -87,7 +87,7 @@ package struct CheckedRequirement {
     self.diagnostic = diagnostic
   }
 
-  /// `fails from 280 to 301.5 and at 310 (44 of 1489 sizes)`
+  /// Returns `fails from 280 to 301.5 and at 310 (44 of 1489 sizes)`, for example.
   private func words(for runs: [LayoutNames.Run], _ count: Int) -> String {
     var places = runs.prefix(Self.mostPlaces).map { run in
       run.last.map { "from \(run.first) to \($0)" } ?? "at \(run.first)"
@@ -101,17 +101,17 @@ package struct CheckedRequirement {
       ? "\(fails) (all \(layoutCount) sizes)" : "\(fails) (\(count) of \(layoutCount) sizes)"
   }
 
-  /// The largest number of runs of layouts that a sentence names.
+  /// The maximum number of runs of layouts in a sentence.
   private static let mostPlaces = 10
 
-  /// A width as a number, and a size as a string.
+  /// Returns a width as a JSON number, and a size as a string.
   private func jsonName(_ text: String) -> JSONValue {
     Double(text) == nil ? .string(text) : .literal(text)
   }
 }
 
 extension RequirementError {
-  /// The finding of the error in a sentence that is in no tree file.
+  /// Returns the finding about an error in a sentence that is not in a tree file.
   package func finding(in sentence: String, file: String) -> Finding {
     var finding = Finding(
       rule: Finding.invocation, .error, message, file: file,
@@ -122,7 +122,7 @@ extension RequirementError {
 }
 
 extension RequirementTree {
-  /// An element that a sentence is about.
+  /// Returns an element that a sentence is about as JSON.
   fileprivate func json(of element: Int32, _ frame: Frame) -> JSONValue {
     .object(
       [
@@ -133,7 +133,7 @@ extension RequirementTree {
 }
 
 extension Frame {
-  /// `x 0, y 0, width 120, height 20`
+  /// The frame in words: `x 0, y 0, width 120, height 20`.
   package var numberList: String {
     let numbers = [("x", x), ("y", y), ("width", width), ("height", height)]
     return numbers.map { "\($0.0) \(roundedText(of: $0.1))" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
 import TreeFiles
 
-// Code of other systems where a sentence should be.
+// Detects code of other systems that was written instead of a sentence.
 
 extension RequirementError {
-  /// What only the code of a system has, in lowercase, and the name of the system.
+  /// Substrings, in lowercase, that occur only in the code of a system, and the name of the system.
   private static let marks: [(mark: String, name: String)] = [
     ("snapshot", "a snapshot test"), ("xct", "XCTest"), ("#expect", "Swift Testing"),
     ("expect(", "a test"), ("assert(", "a test"), ("assertt", "a test"), ("asserte", "a test"),
@@ -12,7 +12,7 @@ extension RequirementError {
     ("select count", "SQL"), ("select *", "SQL"), ("{", "a style sheet"),
   ]
 
-  /// The error about the code of another system, with the sentence that it may be; nil for any other text.
+  /// Creates an error about the code of another system, with the equivalent sentence; nil for any other text.
   init?(code text: String) {
     let lowercase = text.lowercased()
     guard let mark = Self.marks.first(where: { lowercase.includes($0.mark) }) else { return nil }
@@ -29,7 +29,7 @@ extension RequirementError {
       choice: .first)
   }
 
-  /// `expect(a.width).toBeLessThan(44)` or `assertLess(a.width, 44)` as `a.width is less than 44`.
+  /// Converts `expect(a.width).toBeLessThan(44)` or `assertLess(a.width, 44)` to `a.width is less than 44`.
   private static func sentence(ofCalls text: String) -> String {
     let parts = text.split { "(),;".contains($0) }
     let verb = words(of: parts.first ?? "")
@@ -45,7 +45,7 @@ extension RequirementError {
     return clauses.joined(separator: " ")
   }
 
-  /// The words of a name such as `toBeLessThanOrEqual` that say how numbers are compared, each after a space.
+  /// Returns the words of a name such as `toBeLessThanOrEqual` that express a comparison, each after a space.
   private static func words(of name: Substring) -> String {
     var words = [""]
     for character in name {
@@ -59,7 +59,7 @@ extension RequirementError {
     return words.map { $0.hasPrefix("equal") ? " equal to" : " \($0)" }.joined()
   }
 
-  /// `a { min-width: 44px }` as `a has min width 44`, since pixels of style sheets are points.
+  /// Converts `a { min-width: 44px }` to `a has min width 44`, since CSS pixels are points.
   private static func sentence(ofStyleSheet text: String) -> String {
     let parts = text.split { "{};".contains($0) }.map { part in
       part.split { ".#:- ".contains($0) }.map { $0.hasSuffix("px") ? $0.dropLast(2) : $0 }
@@ -68,7 +68,7 @@ extension RequirementError {
     return (parts.first ?? "") + " has " + parts.dropFirst().joined(separator: " and has ")
   }
 
-  /// `V:[a]-8-[b(44)]` as `b is 8 below a and b is 44 high`.
+  /// Converts `V:[a]-8-[b(44)]` to `b is 8 below a and b is 44 high`.
   private static func sentence(ofVisualFormat text: String) -> String {
     let isVertical = text.hasPrefix("V:")
     let words =
@@ -77,7 +77,7 @@ extension RequirementError {
     var clauses: [String] = []
     var (gap, previous) = ("0", "")
     for part in text.drop(while: { "HV:".contains($0) }).split(separator: "-") {
-      // `[b(44)]` has two parts, and the gap and the edge `|` one.
+      // Splitting `[b(44)]` yields two parts; a gap and the edge `|` yield one.
       let names = part.split { "[()]".contains($0) }.map { String($0) }
       guard let name = names.first, part.first == "[" || part == "|" else {
         gap = String(part)
