@@ -4,13 +4,13 @@ import LayoutReports
 ///
 ///     let requirement = try Requirement("button.height >= 44")
 package struct Requirement: Sendable {
-  /// The sentence as it was written.
+  /// The sentence as written.
   package let text: String
-  /// The set that the sentence is in, if one was named.
+  /// The named set that the sentence belongs to; nil if it was written by itself.
   let set: RequirementSet?
   let condition: Condition
 
-  /// Reads a sentence.
+  /// Parses a sentence.
   package init(_ text: String, in set: RequirementSet? = nil) throws(RequirementError) {
     self.text = text
     self.set = set
@@ -22,7 +22,7 @@ package struct Requirement: Sendable {
     }
   }
 
-  /// Reads a sentence, or the name of a set of sentences.
+  /// Parses a sentence, or the name of a set of sentences.
   package static func list(_ text: String) throws(RequirementError) -> [Requirement] {
     guard text.utf8.first == UInt8(ascii: "@") else { return [try Requirement(text)] }
     guard let set = RequirementSet.allCases.first(where: { $0.name == text }) else {
@@ -33,27 +33,27 @@ package struct Requirement: Sendable {
     return requirements
   }
 
-  /// The sentence as reports name it: `@no-clipping: nothing overflows`.
+  /// The name of the sentence in reports: `@no-clipping: nothing overflows`.
   package var name: String { (set.map { "\($0.name): " } ?? "") + text }
 
-  /// A number of a statement. Integers are indices of references.
+  /// A numeric expression in a statement. Integers are indices of references.
   indirect enum Number: Sendable, Equatable {
     case points(Double)
     case pixels(Double)
-    /// A number of an element, and its name as it was written.
+    /// A property of an element, with its name as written.
     case property(ElementNumber, Int, name: String)
     case gap(Int, Int)
     /// The number of elements that a reference names.
     case count(Int)
-    /// `-` of one number is its negation.
+    /// An operation on numbers; `-` of a single number is its negation.
     case operation(RequirementOperation, [Number])
 
-    /// The numbers that it is computed from, itself if it is not computed.
+    /// The operands at the leaves of the expression; the number itself if it is not an operation.
     var leaves: [Number] {
       if case .operation(_, let numbers) = self { numbers.flatMap { $0.leaves } } else { [self] }
     }
 
-    /// The places of rows for a subject that is this number.
+    /// The placeholders of grammar rows that accept this number as a subject.
     var subjectPlaces: [String] {
       switch self {
       case .property(let property, _, _):
@@ -69,7 +69,7 @@ package struct Requirement: Sendable {
       }
     }
 
-    /// False for a number that no element has a part in.
+    /// False for a constant expression, which depends on no element.
     var readsElement: Bool {
       leaves.contains { leaf in
         switch leaf {
@@ -80,28 +80,28 @@ package struct Requirement: Sendable {
     }
   }
 
-  /// Something that is true or not. Integers are indices of references.
+  /// A condition, which is true or false in a layout. Integers are indices of references.
   indirect enum Condition: Sendable {
     case comparison(Number, RequirementComparison, Number)
-    /// A state of an element, and the other element that it needs.
+    /// A state of an element, and the other element if the state relates two.
     case state(RequirementState, Int, Int?)
     /// A state of a number.
     case numberState(RequirementState, Number)
-    /// A comparison of the characters of a text: with all of them, or with a part.
+    /// A comparison of a text's characters: equal to a string, or containing it.
     case text(Int, contains: Bool, String)
     case not(Condition)
     case and([Condition])
     case or([Condition])
-    /// A condition that is true for each, none or some of the elements that it names. It has no others inside.
+    /// A condition that is true for each, none or some of the elements that it names. Statements are not nested.
     case statement(Statement)
-    /// A condition with the same result in all layouts of the tree, and the fact that decides it.
+    /// A condition with the same result in all layouts of the tree, and the fact that determines it.
     case constant(Bool, fact: String)
 
     static func joined(_ conditions: [Condition], byOr: Bool = false) -> Condition {
       conditions.count == 1 ? conditions[0] : byOr ? .or(conditions) : .and(conditions)
     }
 
-    /// The condition of which numbers that are equal can differ by another one; nil if it says anything else.
+    /// Returns the condition with equalities relaxed to differences up to `number`; nil if it has other conditions.
     func loosened(by number: Number) -> Condition? {
       switch self {
       case .comparison(let one, .equal, let other):
@@ -118,7 +118,7 @@ package struct Requirement: Sendable {
       if case .not(let condition) = self { condition } else { .not(self) }
     }
 
-    /// The conditions that are joined in it, itself if there are none.
+    /// The conditions joined by `and`, `or` and `not`; the condition itself if none are.
     var leaves: [Condition] {
       switch self {
       case .not(let condition): condition.leaves
@@ -127,7 +127,7 @@ package struct Requirement: Sendable {
       }
     }
 
-    /// The numbers in it that are not computed from others.
+    /// The operands at the leaves of the condition's numbers.
     var numbers: [Number] {
       leaves.flatMap { condition -> [Number] in
         switch condition {
@@ -147,22 +147,22 @@ package struct Requirement: Sendable {
     }
 
     var quantifier = Quantifier.each
-    /// The elements that are named.
+    /// The references to elements.
     var references: [Reference] = []
-    /// The references that must not be of one element: nothing overlaps itself.
+    /// Pairs of references that must not refer to the same element, because nothing overlaps itself, for example.
     var pairs: [(Int, Int)] = []
-    /// The references of which the first must be of elements in that of the second.
+    /// Pairs of references: the elements of the first must be inside those of the second.
     var containments: [(Int, Int)] = []
-    /// The references that are said to be in their parents, which are not named, and where these could be.
+    /// References whose unnamed parent is meant, the preposition before it, and the byte offset to insert a name at.
     var unnamedParents: [(subject: Int, preposition: String, end: Int)] = []
     var condition = Condition.and([])
-    /// The bytes of the sentence.
+    /// The byte range in the sentence.
     var range = 0..<0
-    /// The elements of each reference, and the number of elements that each loop goes over: of a tree.
+    /// For a bound statement, the elements of each reference, and the number of iterations of each loop.
     var slots: [Slot] = []
     var loops: [Int] = []
 
-    /// Returns true if a reference can name several elements without an id that they share.
+    /// Returns true if a reference can name several elements, other than by a shared id.
     func namesSeveral(_ index: Int) -> Bool {
       switch references[index].name {
       case .parent(let child): namesSeveral(child)
@@ -172,36 +172,36 @@ package struct Requirement: Sendable {
     }
   }
 
-  /// The elements of a reference.
+  /// The elements of a reference in a bound statement.
   struct Slot: Sendable {
-    /// −1 is the parent of the root.
+    /// The indices of the elements; −1 is the parent of the root.
     var elements: [Int32]
-    /// The index of the loop that goes over them; nil if there is one element, or if they are counted.
+    /// The index of the loop that iterates over the elements; nil if there is one element, or if they are counted.
     let loop: Int?
   }
 
-  /// The naming of one element or several.
+  /// A reference to one or several elements.
   struct Reference: Sendable, Equatable {
     enum Name: Sendable, Equatable {
       case id(String)
-      /// An id with `*`.
+      /// An id with the wildcard `*`.
       case pattern(String)
       case path(String)
       case root
       case members(ElementClass)
-      /// The parent of what another reference names.
+      /// The parent of the element of another reference.
       case parent(Int)
       /// `photo and title`
       case list([Reference])
     }
 
     var name: Name
-    /// The reference to the elements that these are inside of: one at most, which is in a list because it is a
-    /// reference itself.
+    /// The reference to the containers of the elements; at most one, in an array because `Reference` cannot contain
+    /// itself.
     var containers: [Reference] = []
     /// True after `each`, `every` or `all`, `no` or `some`.
     var isQuantified = false
-    /// The bytes of the sentence.
+    /// The byte range in the sentence.
     let range: Range<Int>
 
     static func == (one: Reference, other: Reference) -> Bool {

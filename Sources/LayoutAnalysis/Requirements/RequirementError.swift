@@ -5,38 +5,38 @@ import TreeFiles
 package struct RequirementError: Error, Equatable {
   /// One sentence that says what is wrong and what to write instead.
   package private(set) var message: String
-  /// The bytes of the sentence that it is about.
+  /// The bytes of the sentence that the error is about.
   package let range: Range<Int>
-  /// A text that may have been meant instead of these.
+  /// The replacement of `range`, if there is a single proposal.
   package private(set) var suggestion: String?
-  /// Sentences to write instead, which were read and looked up in the tree.
+  /// Sentences to write instead, which parse and are valid for the tree.
   package private(set) var proposals: [String] = []
-  /// The most changes that make a proposal.
+  /// The maximum number of edits that lead to a proposal.
   private static let mostChanges = 3
-  /// The most sentences that are read to find proposals.
+  /// The maximum number of sentences to parse when searching for proposals.
   private static let mostTries = 16
-  /// Changes of the sentence that may make one that was meant, none of which was tried.
+  /// Edits of the sentence that may yield a proposal; not yet tried.
   private var edits: [Edit]
   private var choice: Choice
-  /// The names of elements in the sentence before the range.
+  /// The ranges of the elements' names in the sentence before `range`.
   private let names: [Range<Int>]
 
   struct Edit {
     let range: Range<Int>
     let text: String
 
-    /// The edit that adds a text.
+    /// Returns the edit that inserts a text.
     static func insertion(_ text: String, at position: Int) -> Edit {
       Edit(range: position..<position, text: text)
     }
   }
 
-  /// Which of the edits that make sentences are proposed.
+  /// Which of the edits that yield valid sentences are proposed.
   enum Choice {
     case first
-    /// None if there are several: of words that are as near, none is meant more than the others.
+    /// None if there are several, because equally similar words are equally likely.
     case only
-    /// All, since the sentence could mean any of them.
+    /// All, because the sentence is ambiguous.
     case all
   }
 
@@ -55,7 +55,7 @@ package struct RequirementError: Error, Equatable {
     one.message == other.message && one.range == other.range && one.suggestion == other.suggestion
   }
 
-  /// The error about a name that is of no set.
+  /// Creates an error about an unknown name of a set.
   init(unknownSet name: String) {
     let sets = RequirementSet.allCases.map { $0.name }
     let nearest = Spelling.nearest(to: name, among: sets)
@@ -65,7 +65,7 @@ package struct RequirementError: Error, Equatable {
     suggestion = nearest
   }
 
-  /// The error about an id that the tree does not have.
+  /// Creates an error about an id that the tree does not have.
   init(
     unknownID id: String, at range: Range<Int>, in tree: RequirementTree, isQuantified: Bool
   ) {
@@ -84,7 +84,7 @@ package struct RequirementError: Error, Equatable {
     } else if RequirementForm.words.contains(
       RequirementWords.canonical[id.lowercased()] ?? id.lowercased())
     {
-      // A word of sentences: an id that is near was not meant.
+      // A word of the language: the user did not misspell an id.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
       name = "each \(kind.rawValue)"
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
@@ -98,25 +98,25 @@ package struct RequirementError: Error, Equatable {
       name = "root"
     }
     edits = name.map { [Edit(range: range, text: $0)] } ?? []
-    // `16 from the top and left`
+    // `16 from the top and left`, which lacks `of root` twice
     if name?.hasSuffix(Self.ofRoot) ?? false {
       edits.insert(.insertion(Self.ofRoot, at: .max), at: 0)
     }
   }
 
-  /// The end of a sentence that names no element for an edge.
+  /// The text to add to a sentence in which an edge has no element.
   fileprivate static let ofRoot = " of root"
 
   // MARK: Proposals
 
-  /// Returns the error with a sentence to write instead, which was read and looked up in the tree, and has the
-  /// numbers and negations of this one; without one, with what can be written in the tree.
+  /// Returns the error with sentences to write instead, which are valid for the tree and have the same numbers and
+  /// negations as this one; if there are none, with advice about what the tree has.
   package func advised(_ sentence: String, in tree: RequirementTree?) -> RequirementError {
     var tries = Self.mostTries
     return advised(sentence, in: tree, changes: Self.mostChanges, &tries)
   }
 
-  /// `changes` is how many words the proposal may still replace, `tries` how many sentences may still be read.
+  /// `changes` is the number of further edits to a proposal, `tries` the number of sentences that may still be parsed.
   private func advised(
     _ sentence: String, in tree: RequirementTree?, changes: Int, _ tries: inout Int
   ) -> RequirementError {
@@ -125,7 +125,7 @@ package struct RequirementError: Error, Equatable {
     func text(_ range: Range<Int>) -> String {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
-    // A word that is neither known nor an id is the first error.
+    // The first error is a word that is neither part of the language nor an id.
     if let unknown = names.first(where: { !tree.knows(text($0)) }) {
       let compound = tree.compound(from: unknown, in: sentence)
       let range = compound?.range ?? unknown
@@ -143,12 +143,12 @@ package struct RequirementError: Error, Equatable {
       return error.advised(sentence, in: tree, changes: changes, &tries)
     }
     var error = self
-    /// The sentences of each edit that makes some.
+    /// The valid sentences that each edit leads to, without edits that lead to none.
     var found: [[String]] = []
     var next: RequirementError?
     for edit in edits + redundantWord(text, tree) + purpose(text, tree) {
       let before = text(0..<edit.range.lowerBound)
-      // `8 above left of root` is one thing, and `and left of root` another.
+      // `8 above left of root` has one edge, and in `and left of root` the edge may belong to the phrase before.
       let isPhrase =
         ["and", "or", "is", "are"].contains { before.hasSuffix(" \($0) ") }
         || edit.range.lowerBound == .max && before.includes(Self.ofRoot)
@@ -162,7 +162,7 @@ package struct RequirementError: Error, Equatable {
       do throws(RequirementError) {
         _ = try BoundRequirement(try Requirement(changed), in: tree)
       } catch {
-        // A sentence about `the buy button` and `the cell` has two words to replace.
+        // A sentence about `the buy button` and `the cell` needs two edits.
         let advised = error.advised(changed, in: tree, changes: changes - 1, &tries)
         if edit.text.isEmpty { next = advised }
         sentences = advised.proposals
@@ -189,7 +189,7 @@ package struct RequirementError: Error, Equatable {
     return error
   }
 
-  /// The edit that leaves out what says of which kind an element is: `the buy button` is the element `buy`.
+  /// Returns the edit that removes a redundant noun: `the buy button` is the element `buy`.
   private func redundantWord(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
     let word = text(range).lowercased()
     let name = text(0..<range.lowerBound).split(separator: " ").last.map { String($0) } ?? ""
@@ -200,7 +200,7 @@ package struct RequirementError: Error, Equatable {
     return [Edit(range: range.lowerBound - 1..<range.upperBound, text: "")]
   }
 
-  /// The edit that leaves out a clause at the end that says what the sentence is for, and nothing of the layout.
+  /// Returns the edit that removes a final clause about the purpose of a sentence, which does not describe the layout.
   private func purpose(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
     let words = text(range.lowerBound..<Int.max).split { " ,.".contains($0) }
     let clause = words.joined(separator: " ").lowercased() + " "
@@ -212,7 +212,7 @@ package struct RequirementError: Error, Equatable {
     return [Edit(range: range.lowerBound - space..<Int.max, text: "")]
   }
 
-  /// The numbers of a sentence, and how often it negates; nil if it has no tokens.
+  /// Returns the numbers of a sentence and the number of its negations; nil if it cannot be tokenized.
   private static func signature(_ sentence: String) -> [Double]? {
     guard let tokens = try? RequirementLexer.tokens(of: sentence) else { return nil }
     let numbers = tokens.compactMap { token -> Double? in
@@ -224,19 +224,19 @@ package struct RequirementError: Error, Equatable {
   }
 }
 
-/// What could have been where no sentence could be read on, at the last token that was reached.
+/// Collects what could have followed the last token that the parser reached.
 final class RequirementFailures {
   private var at = -1
   private var words: [String] = []
   private var descriptions: [String] = []
-  /// The tokens that were read as the names of elements.
+  /// The tokens that were parsed as names of elements.
   var names: [Int] = []
-  /// The token behind an element where a verb could be.
+  /// The index of the token after an element where a verb could have followed.
   var withoutVerb = -1
-  /// An error that no other word at one place mends.
+  /// An error that replacing a single token cannot fix.
   var wrong: RequirementError?
 
-  /// Adds words, or the description of what is missing at a token.
+  /// Adds expected words, or a description of what is expected, at a token.
   func add(_ at: Int, _ words: [String], _ description: String?) {
     if at < self.at { return }
     if at > self.at { (self.at, self.words, descriptions) = (at, [], []) }
@@ -244,17 +244,17 @@ final class RequirementFailures {
     if let description, !descriptions.contains(description) { descriptions.append(description) }
   }
 
-  /// The largest number of words that an error lists.
+  /// The maximum number of words in an error message.
   private static let mostWords = 6
 
-  /// The error about the last token that was reached.
+  /// Returns the error about the last token that was reached.
   func error(_ bytes: [UInt8], _ tokens: [RequirementToken]) -> RequirementError {
     if let wrong { return wrong }
     let token = tokens[max(0, at)]
     let isProperty = token.kind == .property
     let range = token.range.lowerBound + (isProperty ? 1 : 0)..<token.range.upperBound
     let written = String(decoding: bytes[range], as: UTF8.self)
-    // A description says more than many words.
+    // A description is more useful than many words.
     let isShort = descriptions.isEmpty || words.count <= 3
     let listed =
       written == "["
@@ -263,7 +263,7 @@ final class RequirementFailures {
     let problem =
       token.kind == .end
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
-    // One letter is wrong, and no other word is as near.
+    // A typing error, if one letter is wrong.
     var near = words.filter { Spelling.isTypingError(written, of: $0) }
     let isVerbless = at == withoutVerb && token.kind != .end && token.kind != .sign
     if isVerbless { near.append("is \(written)") }
@@ -280,12 +280,12 @@ final class RequirementFailures {
 }
 
 extension RequirementError {
-  /// Adds the edits that add an element to an edge, or a unit to a number, where one of some words could be.
+  /// Proposes inserting an element after an edge, or a unit after a number, if one of `words` asks for that.
   fileprivate mutating func insert(_ words: [String], after tokens: ArraySlice<RequirementToken>) {
     let units = RequirementWords.adjectives.map { $0.word }
-    // The unit of the number before, or each of them.
+    // The last unit that was written, or else each unit.
     let written = tokens.map { $0.word }.filter(units.contains).suffix(1)
-    // `13pt` is no number of lines.
+    // `13pt` is not a number of lines.
     let isLarge =
       if case .number(let value, _)? = tokens.last?.kind { value > 9 } else {
         RequirementWords.points.contains(tokens.last?.word ?? "")
@@ -304,7 +304,7 @@ extension RequirementError {
 }
 
 extension Spelling {
-  /// True if a word is another one with one letter added, left out or changed, or two neighbours swapped.
+  /// Returns true if two words differ by one inserted, missing or changed letter, or by two swapped neighbors.
   static func isTypingError(_ word: String, of other: String) -> Bool {
     let (one, two) = (Array(word.lowercased().utf8), Array(other.lowercased().utf8))
     if min(one.count, two.count) < 3 || one == two { return false }

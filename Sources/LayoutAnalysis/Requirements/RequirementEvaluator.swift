@@ -4,19 +4,19 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// Finds out which sentences hold in one layout after the other: for one thread.
+/// Evaluates sentences in one layout at a time. Used by one thread.
 final class RequirementEvaluator {
   let tree: RequirementTree
   let requirements: [BoundRequirement]
-  /// The frames of the layout, in the coordinates of the root.
+  /// The frames of the current layout, in the root's coordinates.
   let frames: UnsafeMutablePointer<Frame>
   private(set) var scale = 2.0
-  /// True if left and right are mirrored.
+  /// True if layouts are from right to left, so that leading is right.
   let isMirrored: Bool
-  /// The siblings that overlap in the layout, by list of siblings, of which nested containers share some; nil for lists
-  /// that were not searched.
+  /// Caches the first overlap among each list of siblings in the layout, because nested containers share lists; nil for
+  /// lists that have not been searched.
   var siblingOverlaps: [(Int32, Int32)??] = []
-  /// How far the elements reach with what sticks out of them; empty until it is asked for.
+  /// The frame of each element united with its visible overflow, in the root's coordinates; empty until first use.
   var reaches: [Frame] = []
   private var layout: EvaluatedLayout?
   private var tolerance: Double { RequirementComparison.tolerance }
@@ -30,7 +30,7 @@ final class RequirementEvaluator {
 
   deinit { frames.deallocate() }
 
-  /// Turns to a layout of the tree.
+  /// Begins the evaluation of a layout of the tree.
   func begin(_ layout: EvaluatedLayout) {
     self.layout = layout
     siblingOverlaps = Array(repeating: nil, count: tree.siblings.count)
@@ -61,7 +61,7 @@ final class RequirementEvaluator {
   /// Returns true if a sentence holds.
   func holds(_ index: Int) -> Bool { isTrue(requirements[index].condition) }
 
-  /// Returns true if a condition is, for one combination of elements if it is inside a statement.
+  /// Returns true if a condition holds; inside a statement, for one combination of elements.
   func isTrue(_ condition: Requirement.Condition, _ elements: Combination = .none) -> Bool {
     switch condition {
     case .comparison(let one, let comparison, let other):
@@ -83,7 +83,7 @@ final class RequirementEvaluator {
 
   private func isTrue(_ statement: Requirement.Statement) -> Bool {
     var isFound = false
-    // The combination that decides: one that is as `each` forbids, or as `no` or `some` ask for.
+    // The decisive combination: one that violates `each`, or matches `no` or `some`.
     let sought = statement.quantifier != .each
     search(statement) { elements in
       if isTrue(statement.condition, elements) == sought { isFound = true }
@@ -92,7 +92,7 @@ final class RequirementEvaluator {
     return isFound == (statement.quantifier == .some)
   }
 
-  /// The elements of a statement's references.
+  /// One element for each reference of a statement.
   struct Combination {
     static let none = Combination(elements: [], slots: [])
     fileprivate(set) var elements: [Int32]
@@ -101,11 +101,11 @@ final class RequirementEvaluator {
     subscript(_ reference: Int) -> Int32 { elements[reference] }
   }
 
-  /// Calls `body` with each combination of elements that a statement is about, until it returns false.
+  /// Calls `body` with each combination of a statement's elements until it returns false.
   private func search(_ statement: Requirement.Statement, _ body: (Combination) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
-    // The name in a count may match no element.
+    // A reference that is counted may match no element.
     var combination = Combination(
       elements: statement.slots.map { $0.elements.first ?? 0 }, slots: statement.slots)
     while true {
@@ -113,7 +113,7 @@ final class RequirementEvaluator {
         combination.elements.contains(-1)
         || statement.pairs.contains { combination[$0.0] == combination[$0.1] }
       if !isSkipped && !body(combination) { return }
-      // The next combination.
+      // Advances to the next combination, like an odometer.
       var loop = counters.count - 1
       while loop >= 0 {
         counters[loop] += 1
@@ -128,16 +128,16 @@ final class RequirementEvaluator {
     }
   }
 
-  /// Something because of which a condition is not as it is wanted.
+  /// The reason why a condition does not have the wanted result.
   enum Culprit {
-    /// The fact that decides a condition in all layouts.
+    /// The fact that determines the condition in all layouts.
     case constant(String)
-    /// The elements of a combination, its statement, and whether the condition of that is true of them.
+    /// A combination, its statement, and whether the statement's condition is true for the combination.
     case combination(Combination, of: Requirement.Statement, isTrue: Bool)
   }
 
-  /// Calls `body` with each culprit of a condition, which is not as it is wanted. For a statement of which `body` returns
-  /// false, no others are searched.
+  /// Calls `body` with each reason why a condition does not have the wanted result. If `body` returns false, the search
+  /// in the current statement ends.
   func forEachCulprit(
     of condition: Requirement.Condition, isWanted: Bool = true, _ body: (Culprit) -> Bool
   ) {
@@ -149,8 +149,8 @@ final class RequirementEvaluator {
       }
     case .constant(_, let fact): _ = body(.constant(fact))
     case .statement(let statement):
-      // `each` fails by those that are not so, `no` by those that are; if there is none of these, then by
-      // all.
+      // The culprits are the elements that violate `each` or match `no`. For `some`, and in negations, they are all
+      // elements.
       let culprit = statement.quantifier == .no
       let decides = isWanted && statement.quantifier != .some
       search(statement) { elements in
@@ -210,12 +210,12 @@ final class RequirementEvaluator {
 
   // MARK: States
 
-  /// Returns the number of lines of a text, and the limit that hides a part of it.
+  /// Returns the number of lines of a text, and the limit that truncates or clips it.
   private func state(of text: Int32) -> TextState {
     layout?.state(ofText: text) ?? TextState(lineCount: 0, limit: nil)
   }
 
-  /// The characters of a text in the layout.
+  /// Returns the characters of a text in the layout.
   func characters(of element: Int32) -> String {
     String(decoding: tree.tree.texts[tree.tree.elements[element].properties].utf8, as: UTF8.self)
   }
@@ -243,7 +243,7 @@ final class RequirementEvaluator {
         && !(tree.hasLines(element) && self.state(of: element).limit != nil)
     case .empty: return isEmpty(frame)
     case .centered:
-      // To the pixel, since offsets that centre are rounded to it.
+      // Allows a pixel, because centering rounds offsets to pixels.
       let allowed = max(tolerance, 1 / scale - tolerance)
       return Axis.both.allSatisfy { axis in
         (frame.start(axis) + frame.end(axis) - other.start(axis) - other.end(axis)).magnitude
@@ -255,14 +255,14 @@ final class RequirementEvaluator {
     }
   }
 
-  /// Returns true if a number is a whole number of points or of pixels.
+  /// Returns true if a number is a multiple of a point, for `whole`, or of a pixel.
   private func isOnGrid(_ value: Double, _ state: RequirementState) -> Bool {
     let grid = state == .whole ? 1 : scale
     return (value - (value * grid).rounded() / grid).magnitude <= tolerance / max(1, grid)
   }
 
-  /// Returns true if the frame of an element is inside that of a container, not counting the axes along which it scrolls
-  /// in that.
+  /// Returns true if the frame of an element is inside a container's, ignoring the axes along which the element scrolls
+  /// in the container.
   private func isInside(_ element: Int32, _ container: Int32) -> Bool {
     let (inner, outer) = (frames[Int(element)], frames[Int(container)])
     return Axis.both.allSatisfy { axis in

@@ -1,21 +1,21 @@
 import LayoutEngine
 import TreeFiles
 
-/// The facts because of which a sentence does not hold in a layout.
+/// The facts that explain why a sentence does not hold in a layout.
 package struct RequirementFinding {
   /// The facts, one sentence each: `price.right is 214.5, and buy.left - 8 is 212`.
   package private(set) var facts: [String] = []
-  /// The elements that these are about, with their frames in the root.
+  /// The elements in the facts, with their frames in the root's coordinates.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []
-  /// The words of each fact, which are the same for `a overlaps b` and `b overlaps a`.
+  /// The words of each fact, to detect duplicates such as `a overlaps b` and `b overlaps a`.
   private var words: Set<[Substring]> = []
-  /// The number of further facts.
+  /// The number of facts that were not kept.
   private var moreFacts = 0
 
-  /// The number of facts that are kept.
+  /// The maximum number of facts to keep.
   private static let mostFacts = 4
 
-  /// The facts in one sentence.
+  /// All facts in one sentence.
   package var reason: String {
     facts.joined(separator: "; ") + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
   }
@@ -41,7 +41,7 @@ package struct RequirementFinding {
 }
 
 extension RequirementEvaluator {
-  /// Returns why a sentence does not hold in the layout.
+  /// Returns the facts that explain why a sentence does not hold in the layout.
   func finding(_ index: Int) -> RequirementFinding {
     var finding = RequirementFinding()
     forEachCulprit(of: requirements[index].condition) { culprit in
@@ -59,7 +59,7 @@ extension RequirementEvaluator {
     return finding
   }
 
-  /// The elements that a statement is about, without the root.
+  /// Returns the elements of a combination that a statement is about, without the root.
   private func involved(
     _ statement: Requirement.Statement, _ elements: Combination
   ) -> [Int32] {
@@ -73,21 +73,21 @@ extension RequirementEvaluator {
   }
 }
 
-/// Says what is true of one combination of elements.
+/// Describes a statement for one combination of elements.
 private struct FactPrinter {
   let evaluator: RequirementEvaluator
   let text: String
   let statement: Requirement.Statement
   let elements: RequirementEvaluator.Combination
 
-  /// The facts about a condition that is true, or is not, in one clause.
+  /// Returns the facts about a condition that has the given result, in one clause.
   func clause(about condition: Requirement.Condition, _ isTrue: Bool) -> String {
     let facts = facts(of: condition, isTrue).uniqued
     return facts.count < 2
       ? facts.joined() : facts.dropLast().joined(separator: ", ") + ", and " + facts.last!
   }
 
-  /// The facts about a condition that is true, or is not.
+  /// Returns the facts about a condition that has the given result.
   func facts(of condition: Requirement.Condition, _ isTrue: Bool) -> [String] {
     switch condition {
     case .comparison(let one, _, let other): return [one, other].compactMap { fact(of: $0) }
@@ -112,12 +112,12 @@ private struct FactPrinter {
     }
   }
 
-  /// `price.right is 214.5`; nil for a number that the sentence has.
+  /// Returns `price.right is 214.5`, for example; nil for a constant in the sentence.
   private func fact(of number: Requirement.Number) -> String? {
     let value = evaluator.value(of: number, elements)
     let text = number.text { index in
       if statement.references[index].name == .root { return "root" }
-      // A count is of all elements.
+      // A count is about all elements of the reference.
       return statement.condition.numbers.contains(.count(index))
         ? String(decoding: Array(self.text.utf8)[statement.references[index].range], as: UTF8.self)
         : name(ofReference: index)
@@ -125,13 +125,13 @@ private struct FactPrinter {
     if !value.isFinite { return "\(text) is not defined, because it divides by 0" }
     if number.readsElement { return "\(text) is \(roundedText(of: value))" }
     let isPixels = number.leaves.contains { if case .pixels = $0 { true } else { false } }
-    // Not points: people who write px often mean these.
+    // Compares with points, because people who write px often mean points.
     return isPixels
       ? "\(text) in points is \(roundedText(of: value)), at \(roundedText(of: evaluator.scale)) pixels per point"
       : nil
   }
 
-  /// Returns the name of the element of a reference: `title.parent` if that has no id.
+  /// Returns the name of a reference's element: `title.parent` if the parent has no id.
   private func name(ofReference index: Int) -> String {
     guard case .parent(let child) = statement.references[index].name, elements[index] > 0,
       evaluator.tree.tree.name(of: elements[index]) == nil
@@ -139,7 +139,7 @@ private struct FactPrinter {
     return "\(name(ofReference: child)).parent"
   }
 
-  /// Returns the name of an element in a sentence: its id, with quotes where these are needed, or its path.
+  /// Returns the name of an element in a sentence: its id, quoted if necessary, or its path.
   private func name(_ element: Int32) -> String {
     let tree = evaluator.tree
     if let id = tree.tree.name(of: element) {
@@ -150,7 +150,7 @@ private struct FactPrinter {
 }
 
 extension Requirement.Number {
-  /// The number as it is written with signs, with the names of references.
+  /// Returns the expression in operator notation, with the names of references.
   func text(_ name: (Int) -> String) -> String {
     switch self {
     case .points(let value): return roundedText(of: value)
@@ -178,7 +178,7 @@ extension Requirement.Number {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrences.
+  /// The distinct elements, in the order of their first occurrences.
   var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// One form of a row, divided into its words and places.
+/// One form of a grammar row, split into words and placeholders.
 struct RequirementForm: Sendable {
   enum Item: Sendable, Equatable {
     case words([String], isOptional: Bool)
@@ -6,12 +6,12 @@ struct RequirementForm: Sendable {
   }
 
   let row: RequirementRow
-  /// The verb of what is said of a subject.
+  /// The verb before the form; nil if the form has no subject.
   let verb: RequirementParser.Verb?
   private(set) var items: [Item]
-  /// True if a comparison must be written at its place.
+  /// True if the comparison must be written, as the form has the placeholder `C!`.
   let needsComparison: Bool
-  /// The place of the subject in the meaning, or one that is like the subject.
+  /// The placeholder for the subject in the row's meaning; for Z and NEXT, the one for what is compared with it.
   let subject: String
 
   private init(_ form: String, of row: RequirementRow, hasSubject: Bool) {
@@ -32,7 +32,7 @@ struct RequirementForm: Sendable {
         isOptional: isOptional)
     }
     if hasSubject, verb == .own, case .words(let words, _) = items[0] {
-      // The verb after `must`: `touch` of `touches`.
+      // The form after `must`: `touch` instead of `touches`.
       let bare = words.filter { $0.hasSuffix("s") }.map {
         String($0.dropLast($0.hasSuffix("ches") || $0.hasSuffix("oes") ? 2 : 1))
       }
@@ -45,7 +45,7 @@ struct RequirementForm: Sendable {
     subject = ["S", "X", "Y", "R", "Z", "NEXT"].first { words.contains($0) } ?? "A"
   }
 
-  /// Words of many forms.
+  /// Abbreviations for words that many forms share.
   static let abbreviations = [
     "IS": ["is|are|'s|must|should|has|have|needs", "to?", "be?"], "GAP": [gaps],
     "GAP?": ["\(gaps)?"], "EDGE": ["edge|side"], "EDGE?": ["edge|edges|side|sides?"],
@@ -80,7 +80,7 @@ struct RequirementForm: Sendable {
   static let sentences = forms(of: RequirementRow.sentences)
   static let premises = forms(of: RequirementRow.premises)
 
-  /// The state of a property such as `isTruncated` or `overflows`, and whether the property is its opposite.
+  /// Returns the state of a property such as `isTruncated` or `overflows`, and whether the property negates it.
   static func state(
     ofProperty name: String
   ) -> (state: RequirementState, isOpposite: Bool)? {

@@ -1,6 +1,6 @@
 import TreeFiles
 
-// The grammar of sentences: its rows are what the parser reads, and docs/requirements.md is printed from them.
+// The grammar of sentences. The parser interprets its rows, and docs/requirements.md is generated from them.
 
 /// A comparison of two numbers.
 enum RequirementComparison: UInt8, CaseIterable, Sendable {
@@ -11,7 +11,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   case equal
   case notEqual
 
-  /// The signs, of which the first is that of messages.
+  /// The operators; the first one is used in messages.
   var signs: [String] {
     switch self {
     case .lessOrEqual: ["<=", "≤", "=<"]
@@ -23,7 +23,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The words before a number. With `no` or `not` before them, they are the opposite.
+  /// The words before a number. `no` or `not` before them reverses the comparison.
   var words: [String] {
     switch self {
     case .lessOrEqual:
@@ -42,10 +42,10 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The first words of comparisons that could also be about what is above or below.
+  /// The first words of comparisons that could also mean a position above or below.
   static let wordsOfPlaces = ["above", "below", "over", "under", "higher", "lower"]
 
-  /// The words of all comparisons, the longest first.
+  /// The words of all comparisons, longest first.
   static let phrases: [(words: [String], comparison: RequirementComparison)] =
     allCases.flatMap { comparison in
       comparison.words.map { words in
@@ -65,8 +65,8 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The largest difference of two numbers that count as equal. Frames are on a grid of pixels, or are
-  /// sums of a few lengths; both differ by more or, through rounding, by far less.
+  /// The largest difference, in points, at which two numbers count as equal. Frames are on a pixel grid or sums of a
+  /// few lengths: real differences are larger, and rounding errors far smaller.
   static let tolerance = 0.005
 
   func holds(_ first: Double, _ second: Double) -> Bool {
@@ -81,7 +81,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// An operation that computes a number.
+/// An operation on numbers.
 enum RequirementOperation: String, Sendable {
   case add = "+"
   case subtract = "-"
@@ -103,7 +103,7 @@ enum RequirementOperation: String, Sendable {
     }
   }
 
-  /// Operations of a larger number are done first.
+  /// Operations with higher precedence are evaluated first.
   var precedence: Int {
     switch self {
     case .add, .subtract: 1
@@ -113,7 +113,7 @@ enum RequirementOperation: String, Sendable {
   }
 }
 
-/// A state of an element that is no comparison of numbers.
+/// A state of an element that is not a comparison of numbers.
 enum RequirementState: String, Sendable {
   case truncated
   case clipped
@@ -128,16 +128,16 @@ enum RequirementState: String, Sendable {
   case whole
   case onGrid
   case exists
-  /// No two elements inside one overlap.
+  /// No two elements inside the element overlap.
   case withoutOverlap
 
-  /// True if only texts can be so.
+  /// True if only texts have the state.
   var isOfText: Bool { self == .truncated || self == .clipped || self == .broken }
 
-  /// True if it applies to numbers as well as to elements.
+  /// True if the state applies to numbers as well as to elements.
   var isOfNumbers: Bool { self == .whole || self == .onGrid }
 
-  /// The phrase in messages: `is inside`, or `is not inside`.
+  /// Returns the phrase in messages: `is inside`, or `is not inside`.
   func phrase(isNegated: Bool) -> String {
     let row = RequirementRow.states.first {
       if case .state(self, _) = $0.meaning { true } else { false }
@@ -151,13 +151,13 @@ enum RequirementState: String, Sendable {
   }
 }
 
-/// Sentences that many layouts should keep to, by one name: `@no-clipping`.
+/// Named sets of sentences that suit many layouts: `@no-clipping`.
 package enum RequirementSet: String, CaseIterable, Sendable {
   case accessible
   case noClipping = "no-clipping"
   case sharp
 
-  /// The name in a list of requirements.
+  /// The name of the set in a list of requirements.
   package var name: String { "@\(rawValue)" }
 
   /// The sentences of the set.
@@ -174,7 +174,7 @@ package enum RequirementSet: String, CaseIterable, Sendable {
   }
 }
 
-/// Which elements a word such as `texts` names.
+/// A class of elements that a word such as `texts` names.
 enum ElementClass: String, CaseIterable, Sendable {
   case element
   case node
@@ -185,7 +185,7 @@ enum ElementClass: String, CaseIterable, Sendable {
   case leaf
   case control
 
-  /// Its words, each with its plural. An id in the tree has precedence over those after the first two.
+  /// The words for the class, each with its plural. Ids in the tree have precedence over all but the first two.
   var words: [String] {
     switch self {
     case .child: ["child", "children"]
@@ -216,7 +216,7 @@ enum ElementClass: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The class of a word that is no id in the tree; without `each` before it, of a plural or `text`.
+  /// Creates the class for a word that is not an id in the tree; without `each`, only plurals and `text` are accepted.
   init?(_ word: String, isQuantified: Bool) {
     let word = word.lowercased()
     let kind = Self.allCases.first { kind in
@@ -228,7 +228,7 @@ enum ElementClass: String, CaseIterable, Sendable {
     self = kind
   }
 
-  /// The words that the id of a control ends with.
+  /// The words at the end of a control's id.
   static let controlWords = [
     "button", "btn", "checkbox", "control", "link", "slider", "stepper", "switch", "tab", "toggle",
   ]

@@ -1,39 +1,39 @@
 import LayoutReports
 import TreeFiles
 
-/// A word, a number or a sign of a sentence.
+/// A token of a sentence: a word, a number or a sign, for example.
 struct RequirementToken {
   enum Kind: Equatable {
-    /// An id or a word of the language; one with a `*` names several elements.
+    /// An id or a word of the language. An id with a `*` is a pattern.
     case word
     case sign
     /// The name of a property, after a point.
     case property
-    /// An id or a text in quotes.
+    /// A quoted id or string.
     case quoted
-    /// A path, from `$` on.
+    /// A path, beginning with `$`.
     case path
     case number(Double, isPixels: Bool)
     case end
   }
 
   let kind: Kind
-  /// The text without its quotes; for a comparison, the first of its signs.
+  /// The text without its quotes; for a comparison, the first operator with the same meaning.
   let text: String
   let range: Range<Int>
-  /// The word or sign in lowercase, or the one with its meaning that rows have; empty for anything else.
+  /// The canonical word or sign in lowercase, as in the grammar's rows; empty for other tokens.
   var word = ""
 }
 
-/// Divides a sentence into tokens.
+/// Splits a sentence into tokens.
 struct RequirementLexer {
-  /// Longer sentences are errors: every loop over one is short.
+  /// The maximum length in bytes, which bounds every loop over a sentence.
   static let longest = 10_000
   private static let largestNumber = 1e9
   private static let pathSteps: Set<String> = [
     "child", "children", "overlay", "background", "corner", "layout", "tree",
   ]
-  /// The signs and what they stand for, the longest ones first.
+  /// The signs and their canonical forms, longest first.
   private static let signs: [(text: String, meaning: String)] =
     (RequirementComparison.allCases.flatMap { comparison in
       comparison.signs.map { ($0, comparison.signs[0]) }
@@ -49,7 +49,7 @@ struct RequirementLexer {
   private var at = 0
   private var tokens: [RequirementToken] = []
 
-  /// The tokens of a sentence, of which the last one is its end.
+  /// Returns the tokens of a sentence; the last one is `end`.
   static func tokens(of text: String) throws(RequirementError) -> [RequirementToken] {
     var lexer = RequirementLexer(bytes: Array(text.utf8))
     guard lexer.bytes.count <= longest else {
@@ -81,14 +81,13 @@ struct RequirementLexer {
     at + offset < bytes.count ? bytes[at + offset] : 0
   }
 
-  /// True if the full stop or another mark at the end of a sentence is here. After a single name, a full stop begins a
-  /// property.
+  /// True at the full stop or other mark that ends a sentence. After a single name, a full stop begins a property.
   private var isFullStop: Bool {
     ".?!".utf8.contains(byte()) && tokens.count > 2
       && bytes[(at + 1)...].allSatisfy { $0 <= 0x20 }
   }
 
-  /// The text from a byte to this one.
+  /// Returns the text from a byte offset to the current one.
   private func text(from first: Int) -> String {
     String(decoding: bytes[first..<at], as: UTF8.self)
   }
@@ -117,7 +116,7 @@ struct RequirementLexer {
     case UInt8(ascii: "*") where isMultiplication:
       at += 1
       return append(.sign, "*", from: first)
-    // `16:9`
+    // The colon in `16:9` is a division.
     case UInt8(ascii: ":") where isDigit(byte(1)) && at > 0 && isDigit(bytes[at - 1]):
       at += 1
       return append(.sign, "/", from: first)
@@ -144,14 +143,14 @@ struct RequirementLexer {
     }
   }
 
-  /// The sign that begins here; nil if there is none.
+  /// The sign at the current byte; nil if there is none.
   private var sign: (text: String, meaning: String)? {
     Self.signs.first { bytes[at...].starts(with: $0.text.utf8) }
   }
 
   // MARK: Words
 
-  /// Appends a word, or the two of `isn't`, `cannot` and `left-aligned`.
+  /// Appends a word, or the two words of `isn't`, `cannot` and `left-aligned`.
   private mutating func readWord() {
     let first = at
     let name = readName()
@@ -176,24 +175,24 @@ struct RequirementLexer {
     } else {
       // `the very top`
       if word == "very", tokens.last?.word == "the" { return }
-      // What `but` adds is as true as what `and` adds, and often behind a comma.
+      // `but` means `and`, and often follows a comma.
       if word == "but", tokens.last?.word == "," { tokens.removeLast() }
       append(.word, word == "but" ? "and" : name, from: first)
     }
   }
 
-  /// True if the `x` of `44x44` is here.
+  /// True at the `x` of `44x44`.
   private var isTimesSign: Bool {
     guard byte() | 0x20 == UInt8(ascii: "x"), case .number = tokens.last?.kind else { return false }
     return tokens.last?.range.upperBound == at && isDigit(byte(1))
   }
 
-  /// The number of bytes of an apostrophe that is here.
+  /// The number of bytes of the apostrophe at the current byte; 0 if there is none.
   private var apostropheLength: Int {
     byte() == UInt8(ascii: "'") ? 1 : bytes[at...].starts(with: "’".utf8) ? 3 : 0
   }
 
-  /// The number of bytes of an apostrophe and an `s` that follow a word: `title's width`.
+  /// The number of bytes of an apostrophe and `s` after a word, as in `title's width`; 0 if there are none.
   private var possessiveLength: Int {
     let length = apostropheLength
     guard length > 0, at > 0, isNameByte(bytes[at - 1]), byte(length) | 0x20 == UInt8(ascii: "s"),
@@ -202,7 +201,7 @@ struct RequirementLexer {
     return length + 1
   }
 
-  /// True if the apostrophe of `isn't` is here.
+  /// True at the apostrophe of `isn't`.
   private var isContraction: Bool {
     byte() == UInt8(ascii: "'") && at > 0 && bytes[at - 1] | 0x20 == UInt8(ascii: "n")
       && byte(1) | 0x20 == UInt8(ascii: "t") && !isNameByte(byte(2)) && byte(2) != UInt8(ascii: "'")
@@ -220,7 +219,7 @@ struct RequirementLexer {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// A hyphen is a part of a word if it is between two letters: `buy-button`.
+  /// Reads a name. A hyphen between two name characters is a part of it: `buy-button`.
   private mutating func readName() -> String {
     let first = at
     while at < bytes.count {
@@ -232,10 +231,10 @@ struct RequirementLexer {
     return text(from: first)
   }
 
-  /// True if a sign that is not ASCII begins here.
+  /// True at a non-ASCII sign.
   private var startsSign: Bool { byte() >= 0x80 && sign != nil }
 
-  /// True if a `*` multiplies: after a number, and not where an element is named.
+  /// True if a `*` multiplies: after a number, and not in an element's name.
   private var isMultiplication: Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {
@@ -315,14 +314,14 @@ struct RequirementLexer {
       throw RequirementError(
         message: "this number is too large: the largest is 1,000,000,000", range: first..<at)
     }
-    // A star or a hyphen behind a number is an operation.
+    // A star or a hyphen after a number is an operator.
     while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign { at += 1 }
     let unit = text(from: afterNumber).lowercased()
     if unit.isEmpty || RequirementWords.points.contains(unit) {
       return .number(value, isPixels: false)
     }
     if RequirementWords.pixels.contains(unit) { return .number(value, isPixels: true) }
-    // `44x44` is two numbers.
+    // The `x` of `44x44` separates two numbers.
     if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ isDigit($0) }) {
       at = afterNumber
       return .number(value, isPixels: false)

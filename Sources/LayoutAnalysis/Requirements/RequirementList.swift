@@ -1,13 +1,13 @@
 import TreeFiles
 
-/// The sentences that apply to one tree, and the errors in them.
+/// The sentences that apply to one tree, and their errors.
 package struct RequirementList {
   package let tree: RequirementTree
   package let file: String
   package private(set) var bound: [BoundRequirement] = []
-  /// The errors in sentences that are in no tree file.
+  /// The errors in sentences of the command line and the configuration.
   package private(set) var others: [(sentence: String, error: RequirementError)] = []
-  /// The errors in those of the case.
+  /// The errors in sentences of the test case.
   package private(set) var diagnostics = Diagnostics(limit: .max)
   package private(set) var source = UnsafeRawBufferPointer(start: nil, count: 0)
 
@@ -19,7 +19,7 @@ package struct RequirementList {
     self.file = file
   }
 
-  /// Adds sentences that the command line or a configuration has.
+  /// Adds sentences of the command line or a configuration.
   package mutating func add(_ requirements: [Requirement]) {
     for requirement in requirements {
       do throws(RequirementError) {
@@ -30,7 +30,7 @@ package struct RequirementList {
     }
   }
 
-  /// Adds a sentence of the case, which is in quotes at a range of its text.
+  /// Adds a sentence of the test case, which is a JSON string at a range of its text.
   package mutating func add(at range: Range<Int>, in text: UnsafeRawBufferPointer) {
     source = text
     let string = JSONString(quotedAt: range, in: text)

@@ -1,7 +1,7 @@
 import LayoutReports
 import TreeFiles
 
-// Numbers, and the elements that they are of.
+// Parses numeric expressions, and the elements in them.
 //
 //     sum     = product { ("+" | "-") product }
 //     product = factor { ("*" | "/") factor }
@@ -15,7 +15,7 @@ extension RequirementParser {
     case element(Int)
     /// The characters of a text, as in `title.text`.
     case text(Int)
-    /// A state that is written as a property: `title.isTruncated`.
+    /// A state written as a property: `title.isTruncated`.
     case condition(Condition)
   }
 
@@ -44,7 +44,7 @@ extension RequirementParser {
     _ operand: Operand, since start: Int
   ) throws(Mismatch) -> Requirement.Number {
     if case .number(let number) = operand { return number }
-    // `title's width is half of the row`
+    // `title's width is half of the row`: the property of the subject is meant.
     if case .element(let element) = operand, places.isEmpty, let property = subjectProperty,
       RequirementWords.lengths.contains(property)
     {
@@ -54,7 +54,7 @@ extension RequirementParser {
     throw Mismatch()
   }
 
-  /// Reads a sum that is a number.
+  /// Parses a sum that is a number.
   mutating func readNumber() throws(Mismatch) -> Requirement.Number {
     let start = at
     return try number(try readSum(), since: start)
@@ -115,8 +115,8 @@ extension RequirementParser {
     return try readElementOrProperty()
   }
 
-  /// Reads `its height` or `that of title`, which refer to the subject, or `width` in a condition, which is that of the
-  /// root; nil if none is here.
+  /// Parses `its height` or `that of title`, which refer to the subject, or `width` in a premise, which is the root's
+  /// width; nil if none follows.
   private mutating func readReferringNumber() -> Requirement.Number? {
     var copy = self
     copy.advance()
@@ -150,12 +150,12 @@ extension RequirementParser {
     return nil
   }
 
-  /// The property that is the subject.
+  /// The property in the subject; nil if the subject is not a property.
   private var subjectProperty: ElementNumber? {
     if case .number(.property(let property, _, _)) = subject?.value { property } else { nil }
   }
 
-  /// A number with the unit behind it.
+  /// Returns a number in the unit that follows, and consumes the unit.
   mutating func length(_ value: Double, isPixels: Bool) -> Requirement.Number {
     let isPixels = isPixels || RequirementWords.pixels.contains(word())
     if (RequirementWords.points + RequirementWords.pixels).contains(word()) { advance() }
@@ -165,7 +165,7 @@ extension RequirementParser {
   private mutating func readElementOrProperty() throws(Mismatch) -> Operand {
     let element = try readElement()
     if token.kind == .property { return try readPath(of: element) }
-    // `title's width`, `title width`; `title's visible` is a verb.
+    // `title's width` and `title width` are numbers; in `title's visible`, `'s` is a verb.
     var copy = self
     let isPossessive = copy.take("'s")
     if copy.word() == "text" {
@@ -181,7 +181,7 @@ extension RequirementParser {
     }
     if isPossessive {
       note(at + 1, ElementNumber.allCases.map { $0.rawValue }, nil)
-      // `is the same as title's`
+      // `is the same as title's`, with the property of the subject.
       if let property = subjectProperty {
         advance()
         return .number(.property(property, element, name: property.rawValue))
@@ -190,7 +190,7 @@ extension RequirementParser {
     return .element(element)
   }
 
-  /// `.width`, `.frame.size.width`, `.isTruncated`, `.text`
+  /// Parses `.width`, `.frame.size.width`, `.isTruncated` or `.text`.
   private mutating func readPath(of element: Int) throws(Mismatch) -> Operand {
     if case .property(let property) = placed {
       advance()
@@ -210,7 +210,7 @@ extension RequirementParser {
       let condition = Condition.state(state.state, element, nil)
       return .condition(state.isOpposite ? .not(condition) : condition)
     }
-    // Names before a property, such as `frame`, are right.
+    // Skips names before a property, such as `frame`.
     while at + 1 < tokens.count, tokens[at + 1].kind == .property,
       ["frame", "size", "bounds", "origin"].contains(token.text.lowercased())
     {
@@ -221,9 +221,9 @@ extension RequirementParser {
 
   // MARK: Elements
 
-  /// Reads an element, and returns the index of its reference. That of an object is always one of its own:
-  /// in `item-* overlaps item-*`, each is compared with each other one. The word for several elements to be counted needs
-  /// no `each` before it.
+  /// Parses an element and returns the index of its reference. An object always has a reference of its own: in `item-*
+  /// overlaps item-*`, each element is compared with each other one. The class of elements to be counted needs no
+  /// `each`.
   mutating func readElement(
     isObject: Bool = false, isCounted: Bool = false
   ) throws(Mismatch) -> Int {
@@ -273,7 +273,7 @@ extension RequirementParser {
       name = try readName()
     }
     var containers: [Requirement.Reference] = []
-    // `bigger than title in height` is about no element `height`.
+    // `bigger than title in height` has no element named `height`.
     let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
     let isClass = if case .members = name { true } else { false }
     if places.isEmpty, !isLength, take("in", "inside") || isClass && take("of") {
@@ -362,7 +362,7 @@ extension RequirementParser {
         hasProperty
           ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
       else { throw missing([], "an element") }
-      // Words behind the subject are tried as elements where other words could be.
+      // Records words after the subject that were parsed as elements, where other words could have followed.
       if statement.references.isEmpty, !isLookahead, !isSilent,
         !isPremise || ElementNumber(start.text) == nil
       {

@@ -2,16 +2,16 @@ import TreeFiles
 
 /// The outcome of a sentence at many sizes.
 package struct RequirementOutcome {
-  /// The indices of the sizes at which it fails.
+  /// The indices of the sizes at which the sentence fails, in ascending order.
   package var failing: [Int] = []
-  /// The facts because of which it fails at the first of them.
+  /// The facts that explain the first failure; nil if there is none.
   package var finding: RequirementFinding?
-  /// The facts at each of them, if they are kept.
+  /// The facts that explain each failure, by size index, if they are kept.
   package var reasons: [Int: Diagnostic.Reason] = [:]
 
   package init() {}
 
-  /// Adds the outcome at some of the sizes, whose indices are given.
+  /// Adds an outcome at some of the sizes. `indices` maps its size indices to those of this outcome.
   package mutating func merge(_ other: RequirementOutcome, _ indices: [Int]) {
     let first = other.failing.first.map { indices[$0] } ?? .max
     if first < failing.first ?? .max { finding = other.finding }
@@ -21,8 +21,8 @@ package struct RequirementOutcome {
 }
 
 extension LayoutEvaluator {
-  /// Finds out at which sizes sentences about the tree fail. `isMirrored`: layouts are from right to left.
-  /// `keepsReasons`: the facts of each size are kept.
+  /// Evaluates sentences about the tree at each size. `isMirrored` means that layouts are from right to left, and
+  /// `keepsReasons` that the facts of each failure are kept.
   package func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at sizes: [EvaluatedSize],
     isMirrored: Bool, keepsReasons: Bool = false

@@ -1,9 +1,9 @@
 import LayoutReports
 
-/// The text is no sentence here: what could be instead is in the parser's `failures`.
+/// Thrown where parsing fails. The parser's `failures` record what could have followed instead.
 struct RequirementMismatch: Error {}
 
-/// Reads a sentence by recursive descent.
+/// Parses a sentence by recursive descent.
 ///
 ///     requirement = premise [ ":" | "," ] [ "then" ] requirement [ [ "," ] "otherwise" requirement ]
 ///                 | sentence [ [ "only" ] premise ]
@@ -19,12 +19,12 @@ struct RequirementParser {
   typealias Condition = Requirement.Condition
   typealias Mismatch = RequirementMismatch
 
-  /// The value that a sentence has at a placeholder of a row.
+  /// The value of a sentence at a placeholder of a grammar row.
   enum Value {
     case element(Int)
     case number(Requirement.Number)
     case property(ElementNumber)
-    /// A comparison, and whether there are words for it.
+    /// A comparison, and whether it is written or implied.
     case comparison(RequirementComparison, isWritten: Bool)
     case text(String)
   }
@@ -36,31 +36,31 @@ struct RequirementParser {
   let tokens: [RequirementToken]
   var at = 0
   var depth = 0
-  /// The statement that is being read.
+  /// The statement that is being parsed.
   var statement = Requirement.Statement()
   private(set) var statementStart = 0
   private var subjectEnd = 0
-  /// The place of the subject in rows, `A` or `S`, and what is there.
+  /// The placeholder of the subject in grammar rows, `A` or `S`, and its value.
   var subject: (place: String, value: Value)?
-  /// The values at the placeholders of the row whose meaning is parsed; empty for a sentence of the user.
+  /// The values at the placeholders of the row whose meaning is being parsed; empty for a sentence of the user.
   var places: [String: Value] = [:]
-  /// True in a condition, in which `width` is that of the root.
+  /// True in a premise, in which `width` is the root's width.
   var isPremise = false
-  /// True in a phrase that is negated, in which `anything` is every element.
+  /// True in a negated phrase, in which `anything` means every element.
   var isNegated = false
-  /// True for an object, in which `every other text` is every text: an element is not compared with itself.
+  /// True in an object, in which `every other text` means every text, because an element is not compared with itself.
   var allowsOthers = false
-  /// The first word of the comparison that was read last.
+  /// The first word of the last comparison.
   var comparisonWord: RequirementToken?
-  /// True where a missing word is not named in an error.
+  /// True if failures are not recorded for error messages.
   var isSilent = false
-  /// The token with which the phrase begins that is being read.
+  /// The index of the first token of the phrase that is being parsed.
   var phraseStart = 0
-  /// The bytes at the places of the form that was read last.
+  /// The byte ranges of the placeholders' values in the last form that matched.
   var written: [String: Range<Int>] = [:]
-  /// What `it` is behind a condition: the only element of the statement that was read last.
+  /// What `it` refers to after a premise: the only element of the last statement.
   private(set) var antecedent: Requirement.Reference?
-  /// True if only the beginning of a sentence is sought.
+  /// True if only the beginning of a sentence needs to match.
   var isLookahead = false
   let failures: RequirementFailures
 
@@ -86,7 +86,7 @@ struct RequirementParser {
         _ = take("that")
       }
       let condition = try readRequirement()
-      // The message of an assertion.
+      // Skips the message of an assertion.
       if tokens[0].word == "assert", word() == ",", tokens[at + 1].kind == .quoted { at += 2 }
       guard token.kind == .end else { throw missing("and", "or", "when") }
       return condition
@@ -99,24 +99,24 @@ struct RequirementParser {
 
   var token: RequirementToken { tokens[at] }
 
-  /// The end of the token before.
+  /// The byte offset at which the previous token ends.
   var end: Int { at > 0 ? tokens[at - 1].range.upperBound : 0 }
 
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The subject as it is written.
+  /// The subject as written.
   var subjectText: String {
     text(in: statementStart..<max(statementStart, subjectEnd))
   }
 
   mutating func advance() { at = min(at + 1, tokens.count - 1) }
 
-  /// The word or sign at a distance, in lowercase; empty for anything else.
+  /// Returns the word or sign `offset` tokens ahead, in lowercase; empty for other tokens.
   func word(_ offset: Int = 0) -> String {
     at + offset < tokens.count ? tokens[at + offset].word : ""
   }
 
-  /// Takes one of some words or signs.
+  /// Consumes the current token if it is one of some words or signs. Returns false if it is not.
   mutating func take(_ words: String...) -> Bool { take(words) }
 
   mutating func take(_ words: [String]) -> Bool {
@@ -136,12 +136,12 @@ struct RequirementParser {
     }
   }
 
-  /// The value at the placeholder that is the current word.
+  /// The value of the placeholder at the current token; nil if the token is not a placeholder.
   var placed: Value? {
     token.kind == .word || token.kind == .property ? places[token.text] : nil
   }
 
-  /// The mismatch of what is here with words, or with something that is described.
+  /// Records the words, or the description of what could have been here, and returns an error to throw.
   func missing(_ words: String...) -> Mismatch { missing(words) }
 
   func missing(_ words: [String], _ description: String? = nil) -> Mismatch {
@@ -149,18 +149,18 @@ struct RequirementParser {
     return Mismatch()
   }
 
-  /// Notes the words that could have been at a token, for an error.
+  /// Records the words that could have been at a token, for an error message.
   func note(_ at: Int, _ words: [String], _ description: String?) {
     if !isSilent { failures.add(at, words, description) }
   }
 
-  /// The mismatch of a sentence whose meaning is wrong, whatever could be written at one place.
+  /// Returns an error to throw for a sentence with an invalid meaning, which no other token at one position would fix.
   func wrong(_ message: String, at range: Range<Int>) -> Mismatch {
     failures.wrong = failures.wrong ?? RequirementError(message: message, range: range)
     return Mismatch()
   }
 
-  /// Begins what is nested; `depth` is decreased at its end.
+  /// Enters a nested construct; the caller decreases `depth` at its end.
   mutating func enter() throws(Mismatch) {
     guard depth < Self.deepest else {
       throw wrong(
@@ -193,7 +193,7 @@ struct RequirementParser {
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }
 
-  /// Reads `if` and a sentence, or a form of a premise; nil if neither is here.
+  /// Parses `if` and a sentence, or a form of a premise; nil if neither follows.
   private mutating func readPremise() throws(Mismatch) -> Condition? {
     isPremise = true
     defer { isPremise = false }
@@ -224,7 +224,7 @@ struct RequirementParser {
       defer { depth -= 1 }
       return .not(try readNegation())
     }
-    // Parentheses around a sum, or around a sentence; `either` before a list, or before two sentences.
+    // Parentheses enclose a sum or a sentence; `either` precedes a list or two sentences.
     var copy = self
     guard word() == "(" || word() == "either", !isLookahead, (try? copy.readStatement()) == nil
     else { return try readStatement() }
@@ -237,7 +237,7 @@ struct RequirementParser {
     return sentence
   }
 
-  /// True if a sentence of its own follows `and` or `or`, and not another phrase about the same subject.
+  /// True if `and` or `or` is followed by a new sentence, and not by another phrase about the same subject.
   var startsSentence: Bool {
     var copy = self
     copy.advance()
@@ -267,14 +267,14 @@ struct RequirementParser {
     phraseStart = at
   }
 
-  /// Reads a statement without a subject; nil if none is here, or if `isWhole` and it is not the whole statement, as
-  /// `nothing overlaps`.
+  /// Parses a statement without a subject; nil if none follows. If `isWhole`, a form must be the whole statement, as
+  /// `nothing overlaps` is.
   private mutating func readForm(
     _ forms: [RequirementForm], isWhole: Bool
   ) throws(Mismatch) -> Condition? {
     var copy = self
     copy.begin()
-    // Most sentences have a subject, and errors are about these.
+    // Most sentences have a subject, so errors only mention forms that have one.
     copy.isSilent = word() != "there" && word() != "at"
     guard let (row, found) = copy.takeForm(forms) else { return nil }
     guard !isWhole || copy.endsStatement else {
@@ -317,7 +317,7 @@ struct RequirementParser {
         subject = ("A", .element(element))
         subjectEnd = end
         let phrase = try readPhrase()
-        // `a or b is not visible` could be said of both.
+        // `a or b is not visible` is ambiguous.
         guard !phrase.head.isNegated else { throw missing(["either"]) }
         return try readPhrases(phrase)
       }
@@ -333,7 +333,7 @@ struct RequirementParser {
     return try readPhrases(try readPhrase())
   }
 
-  /// Reads the meaning of a row, with what is at its places.
+  /// Parses the meaning of a row, with the values at its placeholders.
   mutating func readMeaning() throws(Mismatch) -> Condition {
     isLookahead = true
     var conditions: [Condition] = []
@@ -345,7 +345,7 @@ struct RequirementParser {
     return take("or") ? .or([.joined(conditions), try readMeaning()]) : .joined(conditions)
   }
 
-  /// `photo and title`, `photo, title and price`: one reference, of the element before and those here.
+  /// Parses the rest of `photo and title` or `photo, title and price` into the reference of the first element.
   private mutating func readList(_ last: String) throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing("is") }
     if last != "and", word() != ",", word() != last { throw missing(last) }
@@ -356,7 +356,7 @@ struct RequirementParser {
     return 0
   }
 
-  /// `title.isTruncated`, perhaps with `== false`
+  /// Parses `title.isTruncated`, optionally followed by `== false`.
   private mutating func readTruth(of condition: Condition) throws(Mismatch) -> Condition {
     guard let sign = takeSign() else { return condition }
     guard sign == .equal || sign == .notEqual else { throw missing("==", "!=") }
@@ -365,10 +365,10 @@ struct RequirementParser {
     return isTrue == (sign == .equal) ? condition : .not(condition)
   }
 
-  /// Reads what `and` and `or` add to a phrase about the same subject: `title is visible and not truncated`.
+  /// Parses further phrases about the same subject after `and` or `or`: `title is visible and not truncated`.
   private mutating func readPhrases(_ first: Phrase) throws(Mismatch) -> Condition {
     var last = first
-    /// Conditions that are joined by `and`, in lists that are joined by `or`.
+    /// Disjunctive normal form: each inner array is joined by `and`, and the outer array by `or`.
     var groups = [[first.signed]]
     while !isLookahead, word() == "and" || word() == "or" || word() == "nor" && last.head.isNegated,
       !startsSentence
@@ -384,7 +384,7 @@ struct RequirementParser {
       }
       guard let next = read else { break }
       self = copy
-      // `is not a or b`: neither.
+      // `is not a or b` means that it is neither.
       if isOr, !next.continuesNegation {
         groups.append([next.signed])
       } else {

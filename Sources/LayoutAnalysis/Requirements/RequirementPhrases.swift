@@ -1,6 +1,6 @@
 import TreeFiles
 
-// Parses the part of a sentence after its subject: verbs, and the forms of rows.
+// Parses the predicate of a sentence: verbs, and the forms of grammar rows.
 
 extension RequirementParser {
   enum Verb: Sendable {
@@ -8,7 +8,7 @@ extension RequirementParser {
     case being
     /// `has`
     case having
-    /// One of its own, which the form has.
+    /// A verb of its own, which the form contains.
     case own
   }
 
@@ -18,30 +18,30 @@ extension RequirementParser {
     var isNegated = false
   }
 
-  /// A phrase about a subject, and what another one after `and` takes from it.
+  /// A parsed phrase about a subject, with the verb and comparison that a phrase after `and` inherits if it has none.
   struct Phrase {
     var condition: Condition
     var head = Head(verb: .being)
-    /// The comparison that was written in it, for `at least 44 wide and 44 high`.
+    /// The comparison that was written, inherited in `at least 44 wide and 44 high`.
     var comparison: RequirementComparison?
-    /// True if it follows `or` in a phrase that is negated: neither is so.
+    /// True for a phrase after `or` that a negation before it includes: neither is true.
     var continuesNegation = false
-    /// True if the comparison in the condition is the opposite of that written, instead of a negation.
+    /// True if the negation is expressed by the opposite comparison in the condition.
     var isFlipped = false
-    /// The row, and what is at its places.
+    /// The row that matched, and the values at its placeholders.
     var row: RequirementRow?
     var found: [String: Value] = [:]
 
-    /// The condition with its negation.
+    /// The condition, negated if the phrase is.
     var signed: Condition { head.isNegated && !isFlipped ? .not(condition) : condition }
   }
 
   // MARK: Verbs
 
-  /// Reads the verbs before a form: `is`, `must never be`, `does not`, or nothing.
+  /// Parses the verbs before a form: `is`, `must never be`, `does not`, or nothing.
   mutating func readHead() throws(Mismatch) -> Head {
     var head = Head()
-    /// True after `must` or `does not`, of which the verb has no ending.
+    /// True after `must` or `does not`, after which a verb has no ending.
     var isModal = false
     while true {
       if !head.isNegated, take(RequirementWords.fillers) { continue }
@@ -58,7 +58,7 @@ extension RequirementParser {
         advance()
         isModal = true
       } else if !head.isNegated, RequirementWords.negativeModals.contains(word()) {
-        // `can have up to 3 lines` is a form of its own.
+        // `can have up to 3 lines` is a form in a grammar row.
         guard ["not", "never"].contains(word(1)) else {
           note(at + 1, ["not", "never"], nil)
           break
@@ -84,7 +84,7 @@ extension RequirementParser {
     return head
   }
 
-  /// What can follow a verb.
+  /// Describes what can follow a verb, for an error message.
   private func expectation(of verb: Verb) -> String {
     let isNumber = subject?.place == "S"
     return switch verb {
@@ -99,7 +99,7 @@ extension RequirementParser {
 
   // MARK: Phrases
 
-  /// Reads a phrase about the subject: verbs, and the longest form of a row.
+  /// Parses a phrase about the subject: verbs, and the row's form that matches most tokens.
   mutating func readPhrase(after last: Phrase? = nil, isOr: Bool = false) throws(Mismatch) -> Phrase
   {
     let start = at
@@ -108,17 +108,17 @@ extension RequirementParser {
     let carried = at == start ? last : nil
     if at == start, last == nil, take("not") { head = Head(verb: .being, isNegated: true) }
     if let carried {
-      // Without a verb of its own, it has that before.
+      // A phrase without a verb inherits the previous one.
       let isNegated = take("not")
       isContinued = !isNegated && carried.head.isNegated
-      // `is not a and b` could be either.
+      // `is not a and b` is ambiguous.
       if isContinued, !isOr { throw missing(["not"] + RequirementWords.being.prefix(2)) }
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
     note(at, [], expectation(of: head.verb))
     if at == start { failures.withoutVerb = at }
-    // `comes below title and to the right of photo`
+    // `comes below title and to the right of photo`: forms with `is` may follow another verb
     let allowsBeing = carried?.head.verb == .own
     let forms = RequirementForm.phrases.filter {
       ($0.verb == head.verb || allowsBeing && $0.verb == .being) && accepts($0)
@@ -130,7 +130,7 @@ extension RequirementParser {
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
     if case .comparison(let comparison, true) = found["C"] {
       phrase.comparison = comparison
-      // `not smaller than 44 by 44`: neither is smaller.
+      // `not smaller than 44 by 44`: neither length is smaller
       if head.isNegated, comparison == .less || comparison == .greater {
         found["C"] = .comparison(comparison.opposite, isWritten: true)
         phrase.isFlipped = true
@@ -141,7 +141,7 @@ extension RequirementParser {
     return phrase
   }
 
-  /// Reads the element of which the phrase before is not true: `overlaps photo but not title`.
+  /// Parses the element that a phrase excludes: `overlaps photo but not title`.
   mutating func readObject(after last: Phrase) throws(Mismatch) -> Phrase {
     guard !last.head.isNegated, let row = last.row, case .element(let object) = last.found["B"],
       statement.references[object].range.upperBound == tokens[at - 2].range.upperBound, take("not")
@@ -154,7 +154,7 @@ extension RequirementParser {
     return phrase
   }
 
-  /// Reads `give or take 2` behind what is equal.
+  /// Parses `give or take 2` after an equality.
   mutating func readTolerance(of condition: Condition) -> Condition {
     var copy = self
     _ = copy.take(",")
@@ -168,7 +168,7 @@ extension RequirementParser {
     return loosened
   }
 
-  /// True if a form can be about the subject.
+  /// Returns true if a form accepts the subject.
   private func accepts(_ form: RequirementForm) -> Bool {
     if case .state(let state, _) = form.row.meaning, state.isOfNumbers { return true }
     guard case .number(let number) = subject?.value else {
@@ -177,14 +177,14 @@ extension RequirementParser {
     return number.subjectPlaces.contains(form.subject)
   }
 
-  /// Takes the longest of some forms, and returns its row and the values at its placeholders; nil if none is here.
+  /// Consumes the longest matching form; returns its row and its placeholders' values, or nil if none matches.
   mutating func takeForm(
     _ forms: [RequirementForm], after last: Phrase? = nil
   ) -> (row: RequirementRow, found: [String: Value])? {
     var best: (parser: Self, row: RequirementRow, found: [String: Value], words: Int)?
     for form in forms {
       var copy = self
-      // Of two that are as long, the one with more words of its own: `the same height` is no element.
+      // Of equally long matches, the one with more literal words wins: in `the same height`, `same` is not an element.
       let reached = best.map { ($0.parser.at, $0.words) } ?? (at, .max)
       guard let (found, words) = try? copy.match(form, after: last), (copy.at, words) > reached
       else { continue }
@@ -195,7 +195,7 @@ extension RequirementParser {
     return (best.row, best.found)
   }
 
-  /// Reads a form, and returns the values at its placeholders, and the number of its words.
+  /// Matches a form; returns the values at its placeholders, and the number of its literal words.
   private mutating func match(
     _ form: RequirementForm, after last: Phrase?
   ) throws(Mismatch) -> (found: [String: Value], words: Int) {
@@ -210,14 +210,14 @@ extension RequirementParser {
     for item in form.items {
       switch item {
       case .words(let words, let isOptional):
-        // `the left of title is the left of photo` is an equation; `is to the left of photo` has a word before the article.
+        // `the left of title is the left of photo` is an equation; in `is to the left of photo`, a word precedes `the`.
         let canHaveArticle = count > 0 || !["X", "Y"].contains(form.subject)
         if canHaveArticle, words.contains(word(1)) { takeArticle() }
         if words.contains(word()) {
           advance()
           count += 1
         } else if !isOptional {
-          // Where a number or a sentence begins, most is an element.
+          // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
           throw form.verb == nil && count < 3 ? Mismatch() : missing(words)
         }
       case .place(let place):
@@ -234,7 +234,7 @@ extension RequirementParser {
       throw missing(["and", "or", "when"])
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
-      // Equal, or compared as before: it is not said.
+      // An omitted comparison would mean equality or the previous comparison, which is ambiguous.
       throw missing(["at"], "a comparison such as at least")
     }
     if case .number(let subject) = found["S"], case .number(let other) = found["N"] {
@@ -255,11 +255,11 @@ extension RequirementParser {
     return (found, count)
   }
 
-  /// Throws an error for a word such as `above` between numbers of which it could say where they are.
+  /// Throws an error for a word such as `above` between numbers if it could mean a position.
   private func refuse(
     _ compared: RequirementToken?, of subject: Requirement.Number, with other: Requirement.Number
   ) throws(Mismatch) {
-    // `the top is left of photo` is not `the top is photo.left`.
+    // `the top is left of photo` does not mean `the top is photo.left`.
     let axes = subject.subjectPlaces + other.subjectPlaces
     if axes.contains("X"), axes.contains("Y") { throw Mismatch() }
     guard let token = compared, RequirementComparison.wordsOfPlaces.contains(token.word)
@@ -273,7 +273,7 @@ extension RequirementParser {
 
   // MARK: Meanings
 
-  /// The mismatch of a form that is said in other words, with what is written at its places.
+  /// Returns the error for a phrase to write in other words, with the written values in the templates' placeholders.
   func proposed(
     _ templates: [String], since start: Int, isNegated: Bool = false
   ) -> Mismatch {
@@ -283,7 +283,7 @@ extension RequirementParser {
     let isAmbiguous = templates.count > 1
     let texts = templates.map { template in
       var words = template.split(separator: " ").map { word in
-        // `A.left` has a place, too.
+        // Replaces placeholders in `A.left`, too.
         word.split(separator: ".").map { part in
           written[String(part)].map { text(in: $0) } ?? String(part)
         }.joined(separator: ".")
@@ -297,7 +297,7 @@ extension RequirementParser {
       }
       return words.joined(separator: " ")
     }
-    // The negation of a sentence with several meanings has even more.
+    // The negation of an ambiguous sentence is even more ambiguous.
     let isUnclear = isAmbiguous && (isNegated || statement.quantifier == .no)
     let range = tokens[start].range.lowerBound..<end
     let shown = texts.map {
@@ -314,7 +314,7 @@ extension RequirementParser {
     return Mismatch()
   }
 
-  /// Returns what `read` reads of the meaning of a row, with what is at its places.
+  /// Parses the meaning of a row with `read`, using the values at its placeholders.
   mutating func meaning<Result>(
     of row: RequirementRow, _ found: [String: Value],
     _ read: (inout Self) throws(Mismatch) -> Result
@@ -339,7 +339,7 @@ extension RequirementParser {
     return result
   }
 
-  /// The condition that a row says with what is at its places.
+  /// Returns the condition that a row means for the values at its placeholders.
   mutating func condition(
     of row: RequirementRow, _ found: [String: Value]
   ) throws(Mismatch) -> Condition {
@@ -350,7 +350,7 @@ extension RequirementParser {
       throw proposed(proposals, since: phraseStart, isNegated: isNegated)
     }
     if case .element(let first) = found["A"], case .element(let last) = found["NEXT"] {
-      // Each element of the list with the one after it.
+      // Relates each element of a list to the next one.
       var conditions: [Condition] = []
       for element in first..<last {
         var pair = found

@@ -3,7 +3,7 @@ import LayoutReports
 // Parses the values at the placeholders of forms: numbers, comparisons, properties and adjectives.
 
 extension RequirementParser {
-  /// Reads the value at a placeholder of a form, and adds to `found` those that follow from it.
+  /// Parses the value at a placeholder of a form, and adds values derived from it to `found`.
   mutating func readPlace(
     _ place: String, _ found: inout [String: Value], after last: Phrase?
   ) throws(Mismatch) -> Value {
@@ -15,7 +15,7 @@ extension RequirementParser {
       guard found["MOST"] != nil, case let reference = statement.references[index] else {
         return .element(index)
       }
-      // A container is as wide as what is in it.
+      // A container is as wide as its content, so only leaves are compared.
       switch reference.name {
       case .members(.element): statement.references[index].name = .members(.leaf)
       case .id, .path, .root:
@@ -62,7 +62,7 @@ extension RequirementParser {
       return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
     case "MOST":
       takeArticle()
-      // `no text is the widest` is said of several at a time.
+      // `no text is the widest` is ambiguous: a superlative compares one element with all.
       guard statement.quantifier == .each,
         let row = RequirementWords.superlatives.first(where: { $0.words.contains(word()) })
       else { throw Mismatch() }
@@ -89,7 +89,7 @@ extension RequirementParser {
     }
   }
 
-  /// Reads an element, or several at the end of a statement: `contains photo and title`, `does not overlap photo or title`.
+  /// Parses an element, or a final list: `contains photo and title`, `does not overlap photo or title`.
   private mutating func readObjects() throws(Mismatch) -> Int {
     allowsOthers = true
     defer { allowsOthers = false }
@@ -108,7 +108,7 @@ extension RequirementParser {
     return index
   }
 
-  /// Adds a reference to the list that another one is, or becomes.
+  /// Appends a reference to another one, which becomes a list if it is not one.
   mutating func list(_ reference: Requirement.Reference, with index: Int) {
     let first = statement.references[index]
     var list = [first]
@@ -117,7 +117,7 @@ extension RequirementParser {
       name: .list(list + [reference]), range: first.range.lowerBound..<end)
   }
 
-  /// `wide`, `lines high`; after a comparative such as `taller`, the same or `lines`.
+  /// Parses `wide` or `lines high`; after a comparative such as `taller`, only the same property or `lines`.
   private mutating func readAdjective(after comparative: Value?) throws(Mismatch) -> ElementNumber {
     var allowed = RequirementWords.adjectives
     if case .property(let compared) = comparative {
@@ -150,7 +150,7 @@ extension RequirementParser {
     return property
   }
 
-  /// Takes the words of a property, of which there can be several: `left edge`.
+  /// Consumes the words of a property, such as `left edge`, and returns it; nil if none follows.
   mutating func takeProperty(longest: Int = 3, isPlural: Bool = false) -> ElementNumber? {
     if case .property(let property) = placed {
       advance()
@@ -169,7 +169,7 @@ extension RequirementParser {
     return nil
   }
 
-  /// A number in digits or as a word, with its unit: `44`, `8 points`, `two`. Nil if another number may be here.
+  /// Parses a number in digits or words, with its unit: `44`, `8 points`, `two`. Nil if it begins a larger expression.
   mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
     if word(1) == "single" { takeArticle() }
     if RequirementWords.articles.contains(word()) {
@@ -185,7 +185,7 @@ extension RequirementParser {
       self = copy
       return length((numeral ?? 1) * (isHundreds ? 100 : 1), isPixels: false)
     }
-    // A sign continues a sum.
+    // An operator continues a sum, which is parsed elsewhere.
     guard case .number(let value, let isPixels) = token.kind else { return nil }
     var copy = self
     copy.advance()
@@ -195,13 +195,13 @@ extension RequirementParser {
     return number
   }
 
-  /// True after the beginning of a sum or of a multiple: `44 + 8`, `3 times`, `two thirds`.
+  /// True if a sum or a multiple continues: `44 + 8`, `3 times`, `two thirds`.
   private var continuesNumber: Bool {
     ["+", "-", "*", "/", "%", "plus", "minus", "times", "x"].contains(word())
       || RequirementWords.fractions.contains { $0.words.contains(word()) }
   }
 
-  /// Reads `twice`, `half`, `three times`, `50%` or `a third`; nil if none is here.
+  /// Parses `twice`, `half`, `three times`, `50%` or `a third`; nil if none follows.
   mutating func readFactorWords() -> Requirement.Number? {
     var copy = self
     copy.takeArticle()
@@ -225,17 +225,17 @@ extension RequirementParser {
     return factor
   }
 
-  /// `at least`, `no more than`, `>=`; nil for none of them.
+  /// Parses `at least`, `no more than` or `>=`; nil if none follows.
   private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
     if let sign = takeSign() { return sign }
     comparisonWord = nil
-    // An article, or the id `a`.
+    // `a` is an article or an id.
     let start = at
     takeArticle()
     let isNegated = take("no", "not")
     for (words, comparison) in RequirementComparison.phrases
     where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
-      // `max(a.width, b.width)` is a number.
+      // Excludes `max(a.width, b.width)`, which is a number.
       comparisonWord = token
       at += words.count
       return isNegated ? comparison.opposite : comparison
@@ -248,7 +248,7 @@ extension RequirementParser {
 
   // MARK: Signs
 
-  /// Takes a comparison that is written as a sign.
+  /// Consumes a comparison operator, and returns it; nil if none follows.
   mutating func takeSign() -> RequirementComparison? {
     var comparison = RequirementComparison.allCases.first { $0.signs[0] == word() }
     if case .comparison(let value, _) = placed { comparison = value }
@@ -256,7 +256,7 @@ extension RequirementParser {
     return comparison
   }
 
-  /// Reads the comparisons after a number; nil if there are none.
+  /// Parses the comparisons after a number; nil if there are none.
   mutating func readComparison(
     _ first: Requirement.Number
   ) throws(Mismatch) -> Condition? {
@@ -271,7 +271,7 @@ extension RequirementParser {
     return conditions.isEmpty ? nil : .joined(conditions)
   }
 
-  /// Throws an error for a number that is compared with itself.
+  /// Throws an error if a number is compared with itself.
   func refuse(_ one: Requirement.Number, _ other: Requirement.Number) throws(Mismatch) {
     guard one == other, one.readsElement else { return }
     let name = one.text { text(in: statement.references[$0].range) }
@@ -318,7 +318,7 @@ extension RequirementParser {
 
   // MARK: Texts
 
-  /// `== "Buy"`, `is not "Buy"`, `contains "Buy"`
+  /// Parses `== "Buy"`, `is not "Buy"` or `contains "Buy"`.
   mutating func readTextComparison(of element: Int) throws(Mismatch) -> Condition {
     var isNegated = word() == "!="
     var contains = false

@@ -1,24 +1,24 @@
-/// A row of the grammar: phrases, and what they mean.
+/// A row of the grammar: forms, and their common meaning.
 struct RequirementRow: Sendable {
   enum Meaning: Sendable {
-    /// A sentence with the same places.
+    /// A sentence that uses the placeholders of the forms.
     case sentence(String)
-    /// A state, and when an element is in it.
+    /// A state, and a description of it.
     case state(RequirementState, String)
-    /// An error, with what to write instead: phrases with the same subject, or sentences if the row has none.
+    /// An error that proposes phrases with the same subject, or sentences if the row has no subject.
     case proposals([String])
   }
 
   let forms: [String]
   let meaning: Meaning
-  /// False if `not` before it could be understood in two ways: it is an error.
+  /// False if a negation would be ambiguous, and therefore is an error.
   let canBeNegated: Bool
-  /// True if it is only said of an element in B: `past the left edge` of another one could be to either side.
+  /// True if the element must be inside B: otherwise `past the left edge` could mean either side of the edge.
   let isOfContainer: Bool
-  /// True if it is only said of an element in the root: `centered` could be in the parent or in the root.
+  /// True if the parent must be the root: otherwise `centered` could mean in the parent or in the root.
   let isOfParent: Bool
 
-  /// Reads a line of the table.
+  /// Parses a line of the table.
   private init(_ line: Substring) {
     let parts = line.split(separator: "→")
     forms = parts[0].split(separator: ";").map { String($0) }

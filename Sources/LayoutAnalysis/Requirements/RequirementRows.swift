@@ -1,29 +1,29 @@
 extension RequirementRow {
-  // Forms, and after an arrow their meaning: a state and when an element is in it, or a sentence with the same places,
-  // with `!` behind it if it cannot be negated, and `A in B:` or `A in root:` before it if it is only said of an element
-  // in another one; after `?`, what to write for words that could mean several things, or one that is said in other words.
+  // Each row has forms, an arrow and their meaning: a state and its description, or a sentence with the same
+  // placeholders. `!` after a meaning means that it cannot be negated; `A in B:` or `A in root:` before it, that A must
+  // be inside that element. After `?` is what to write instead of ambiguous or unsupported words.
   //
-  // `|` is between words of which one is there, `?` is behind what can be left out; articles need not be written. A
-  // verb at the beginning is also without its ending there. A capital is a place:
+  // `|` separates alternatives, and `?` follows optional words; articles are always optional. A verb at the beginning
+  // also matches without its ending. Capital letters are placeholders:
   //
   //     A  the element before the phrase          S  the number before the phrase
-  //     B  an element                             N  a number, as `44`, `8 points`, `two` or `b.width + 8`; M  another
+  //     B  an element                             N  a number: `44`, `8 points`, `two` or `b.width + 8`; M  another
   //     K  a number in digits; L  another         C  a comparison such as `at least`, or nothing for `==`
   //     C! a comparison that is written
   //     D  an adjective such as `wide`; F another O  a comparative such as `wider`
   //     P  a property such as `width`; V  another E  an edge where something begins; G  one where it ends
   //     H  any edge, as in `left-aligned`         Z  the elements before the phrase, each with each other
-  //     T  a text in quotes                       W  elements that are counted
-  //     I  a factor such as `twice` or `half`     U  a number computed from a width, a height or lines, which D is then
-  //     J  a number from left to right            X  the number before the phrase, if it is a J
-  //     Q  a number from top to bottom            Y  the number before the phrase, if it is a Q
+  //     T  a quoted string                        W  elements that are counted
+  //     I  a factor such as `twice` or `half`     U  an expression of a width, a height or lines, which D then is
+  //     J  a horizontal position                  X  the number before the phrase, if it is a J
+  //     Q  a vertical position                    Y  the number before the phrase, if it is a Q
   //     NEXT  the element after A in a list       R  the number before the phrase, if it is an aspect ratio
   //     MOST  a superlative such as `widest`      EE, GG  another E, another G
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
-  //     IS, GAP, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words that are in many forms
-  //     CONTENT  in what to write: the only child of the element behind it
+  //     IS, GAP, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words shared by forms: `RequirementForm.abbreviations`
+  //     CONTENT  in a proposal, the only child of the element that follows
 
-  /// Sentences without a subject.
+  /// Statements without a subject.
   static let sentences = rows(
     """
     no overlap|overlaps|overlapping elements|siblings?; there IS no overlap|overlaps|overlapping elements|siblings?; there IS no \
@@ -70,7 +70,7 @@ extension RequirementRow {
     SIDES?; A 's? margin|margins is|are C N → ? A is C N from the edges of root
     """)
 
-  /// Conditions about the root, before or after a sentence.
+  /// Premises about the root, before or after a sentence.
   static let premises = rows(
     """
     at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|in C N wide? screen|screens|layout; \
@@ -85,7 +85,7 @@ extension RequirementRow {
     root.width >= 0
     """)
 
-  /// Numbers of which no element is the first word.
+  /// Numbers that do not begin with an element.
   static let numbers = rows(
     """
     P of A → A.P
@@ -132,7 +132,7 @@ extension RequirementRow {
     exists → exists: The tree has such an element. Only in this state can an id be one that it does not have.
     """)
 
-  /// Verbs and states of an element that are short for others.
+  /// Verbs and states of an element that abbreviate other sentences.
   static let verbs = rows(
     """
     is hidden|invisible; is off-screen|offscreen → not A is visible
@@ -294,7 +294,7 @@ extension RequirementRow {
     is AXIS centered; is centered AXIS → A in root: abs(A.P - parent.P) < 1px
     """)
 
-  /// The statements about each two of several elements.
+  /// Statements about each pair of several elements.
   static let others = rows(
     """
     overlaps; overlaps each|one other|another; is overlapping → A overlaps Z
@@ -314,7 +314,7 @@ extension RequirementRow {
     this|that? order from? top to bottom; is stacked vertically → A.bottom <= NEXT.top
     """)
 
-  /// The statements about a number.
+  /// Statements about a number.
   static let comparisons = rows(
     """
     is C N; C! N → S C N
@@ -349,7 +349,7 @@ extension RequirementRow {
     is within N of J → abs(X - J) <= N
     """)
 
-  /// Phrases that could mean several things, or nothing that sentences can say.
+  /// Ambiguous phrases, and phrases that sentences cannot express.
   static let unclear = rows(
     """
     is higher than B → ? is taller than B; is above B

@@ -3,19 +3,19 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The facts about a tree that sentences need, looked up once for all of them and for all sizes.
+/// The data about a tree that evaluating sentences needs, computed once for all sentences and sizes.
 package final class RequirementTree {
   package let tree: LayoutTree
   let rootPath: String
   /// The parent of each element, −1 for the root.
   let parents: [Int32]
-  /// The first element after those inside an element.
+  /// For each element, the index after its last descendant.
   let ends: [Int32]
   private let hasScrolls: Bool
-  /// The children of each element that has several which are not meant to overlap, in the order of the tree: not
-  /// those of overlay, background and corner specs.
+  /// The children of each element with several children that should not overlap, in the order of the tree; not those of
+  /// overlay, background and corner specs.
   let siblings: [(parent: Int32, children: [Int32])]
-  /// True if another program measures the texts, so that their lines are not known.
+  /// True if another program measures the texts, so that their lines are unknown.
   private let isMeasured: Bool
   private var elements: [ExactText: [Int32]] = [:]
   private(set) var ids: [String] = []
@@ -27,7 +27,7 @@ package final class RequirementTree {
     self.isMeasured = isMeasured
     parents = tree.parents()
     var ends = (0..<Int32(tree.count)).map { $0 + 1 }
-    // Elements are listed with their containers after what is inside them.
+    // Containers are in postorder, so descendants precede their ancestors.
     for container in 0..<Int32(tree.containers.count) {
       let parent = tree.containers[container]
       for child in tree.children(of: parent) {
@@ -52,7 +52,7 @@ package final class RequirementTree {
     }
   }
 
-  /// Returns true if an element scrolls along an axis inside a container, which is then no limit for it.
+  /// Returns true if an element scrolls along an axis in a container, which then need not contain it.
   func scrolls(_ element: Int32, along axis: Axis, inside container: Int32) -> Bool {
     guard hasScrolls, isInside(element, container) else { return false }
     var parent = parents[Int(element)]
@@ -73,12 +73,12 @@ package final class RequirementTree {
       .flatMap { elements(withID: $0) }.sorted()
   }
 
-  /// Returns true if a text consists of parts with anything between them.
+  /// Returns true if a text consists of the given parts with any text between them (wildcard matching).
   private static func matches(_ text: ArraySlice<UInt8>, _ parts: [[UInt8]]) -> Bool {
     guard text.starts(with: parts[0]) else { return false }
     var rest = text.dropFirst(parts[0].count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      // The first place leaves most for the parts behind it.
+      // The first match leaves the most text for the remaining parts.
       guard let found = rest.indices.first(where: { rest[$0...].starts(with: part) }) else {
         return false
       }
@@ -88,7 +88,7 @@ package final class RequirementTree {
     return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 
-  /// The reference with what a word names that is no id of the tree: `images` without `each`, or `the screen`.
+  /// Returns the reference with words resolved that are not ids of the tree, such as `texts` or `the screen`.
   func resolved(_ reference: Requirement.Reference) -> Requirement.Reference {
     var resolved = reference
     resolved.containers = reference.containers.map { self.resolved($0) }
@@ -105,7 +105,7 @@ package final class RequirementTree {
     return resolved
   }
 
-  /// True if a word names elements of the tree.
+  /// Returns true if a word names elements of the tree.
   func knows(_ word: String) -> Bool {
     if word.includes("*") { return true }
     let reference = Requirement.Reference(name: .id(word), range: 0..<0)
@@ -113,7 +113,7 @@ package final class RequirementTree {
       || ElementClass(word, isQuantified: true) != nil
   }
 
-  /// The range of two or three words that are written as one in an id of the tree, `follow button`, and that id.
+  /// Returns the range of two or three words that an id of the tree joins, such as `follow button`, and that id.
   func compound(from first: Range<Int>, in sentence: String) -> (range: Range<Int>, id: String)? {
     let tokens = ((try? RequirementLexer.tokens(of: sentence)) ?? []).drop {
       $0.range.lowerBound < first.lowerBound
@@ -130,7 +130,7 @@ package final class RequirementTree {
     return nil
   }
 
-  /// A pattern of all ids that end with a word, which can be a plural: `*Button` for `buttons`. Nil if there are none.
+  /// Returns a pattern that matches all ids ending with a noun, such as `*Button` for `buttons`; nil if there are none.
   func pattern(ofKind word: String) -> String? {
     let kind = word.hasSuffix("s") ? String(word.dropLast()) : word
     let ids = ids.filter { $0.lowercased().hasSuffix(kind.lowercased()) }
@@ -141,15 +141,15 @@ package final class RequirementTree {
     return RequirementLexer.isPattern(pattern) ? pattern : nil
   }
 
-  /// True if an element can be what a word such as `label` says.
+  /// Returns true if an element can be described by a noun such as `label`.
   func isOfKind(_ word: String, _ element: Int32) -> Bool {
     let isText = tree.elements[element].type == .text
     return RequirementWords.kindsOfTexts.contains(word)
       ? isText : !(isText && RequirementWords.kindsOfImages.contains(word))
   }
 
-  /// Returns a sentence with a name for `CONTENT card`, the only child of an element; nil if the element does not have exactly
-  /// one child.
+  /// Replaces `CONTENT card` in a sentence by the name of the only child of `card`; nil if it does not have exactly one
+  /// child.
   func naming(_ text: String) -> String? {
     var words = text.split(separator: " ").map { String($0) }
     guard words.first == "CONTENT" else { return text }
@@ -164,7 +164,7 @@ package final class RequirementTree {
     return words.joined(separator: " ")
   }
 
-  /// An id for examples.
+  /// An id to use in examples; `root` if no id is usable.
   var sampleID: String { ids.first { RequirementLexer.isPlain($0) } ?? "root" }
 
   func members(of kind: ElementClass) -> [Int32] {
@@ -185,20 +185,20 @@ package final class RequirementTree {
     }
   }
 
-  /// Returns true if an id ends with the word of a control, before digits.
+  /// Returns true if an id ends with a word for a control, optionally followed by digits.
   private static func isControl(_ id: String) -> Bool {
     let letters = id.reversed().drop { !$0.isLetter }
     var word = ""
     for letter in letters {
       guard letter.isLetter else { break }
       word.append(letter)
-      // A capital begins a word of an id such as `buyButton`, unless all letters are capitals.
+      // A capital begins a word in an id such as `buyButton`, unless all letters are capitals.
       if letter.isUppercase, word.contains(where: { $0.isLowercase }) { break }
     }
     return ElementClass.controlWords.contains(String(word.reversed()).lowercased())
   }
 
-  /// Returns true if the lines of an element are known: that of a text that is measured here.
+  /// Returns true if the lines of an element are known: it is a text that is measured here.
   func hasLines(_ element: Int32) -> Bool {
     let record = tree.elements[element]
     return record.kind == .text && !isMeasured && tree.texts[record.properties].measures < 0
@@ -207,20 +207,20 @@ package final class RequirementTree {
   /// Returns true for a scroll node that manages the size of its content.
   func hasContentSize(_ element: Int32) -> Bool { tree.elements[element].managesContentSize }
 
-  /// Returns true if an element is the corner of a corner spec, which is meant to stick out.
+  /// Returns true if an element is the corner of a corner spec, which may extend outside.
   func isCorner(_ element: Int32) -> Bool {
     let parent = parents[Int(element)]
     return parent >= 0 && tree.elements[parent].kind == .corner
       && tree.elements[parent].firstChild != element
   }
 
-  /// Returns true if one element is inside another one in the tree, or is the same.
+  /// Returns true if an element is a descendant of a container, or the container itself.
   @inline(__always)
   func isInside(_ element: Int32, _ container: Int32) -> Bool {
     container <= element && element < ends[Int(container)]
   }
 
-  /// Returns the indices of the lists of siblings that are inside an element.
+  /// Returns the indices of the lists of siblings inside an element, found by binary search.
   func siblings(inside container: Int32) -> Range<Int> {
     func index(of element: Int32) -> Int {
       siblings.indices.partitioningIndex { siblings[$0].parent >= element }

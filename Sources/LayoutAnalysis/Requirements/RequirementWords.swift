@@ -1,8 +1,8 @@
 import LayoutReports
 
-/// Words that are parts of sentences, and words for the places of rows.
+/// Words of the language, and words for the placeholders of grammar rows.
 enum RequirementWords {
-  /// Words that are never ids unless they are in quotes.
+  /// Words that are ids only in quotes.
   static let keywords: Set<String> = [
     "and", "or", "not", "is", "are", "does", "each", "every", "all", "no", "none", "some",
     "everything", "nothing", "neither", "nor", "either", "in", "of", "root", "parent", "its",
@@ -18,7 +18,7 @@ enum RequirementWords {
     "not", "no", "never", "nothing", "none", "without", "neither", "nor", "unless", "missing",
     "absent",
   ]
-  /// Words with one meaning in sentences: the first is that of rows. Ids are not changed.
+  /// The canonical form of synonyms, as used in grammar rows. Ids are not replaced.
   static let canonical = Dictionary(
     uniqueKeysWithValues: [
       "centered centred", "center centre", "centers centres", "starts begins", "start begin",
@@ -32,30 +32,30 @@ enum RequirementWords {
       let words = row.split(separator: " ").map { String($0) }
       return words.dropFirst().map { ($0, words[0]) }
     })
-  /// Words behind a verb that change nothing.
+  /// Words after a verb that do not change the meaning.
   static let fillers = ["always", "still", "also", "somewhere", "clearly", "definitely"]
-  /// Words with which a clause begins that says what a sentence is for, and nothing of the layout.
+  /// The first words of a clause about the purpose of a sentence, which does not describe the layout.
   static let purposes = [
     "so that", "so it", "so they", "so people", "so users", "because", "in order", "to be",
     "to stay", "to look", "to keep", "to avoid", "for accessibility", "for readability",
     "for legibility", "for usability", "for consistency", "even", "ever", "at all", "please",
   ]
-  /// Words before a condition. `unless` negates it.
+  /// Words before a premise. `unless` negates it.
   static let premises = ["if", "when", "whenever", "unless"]
-  /// Verbs that a state follows: those of sentences, and those after `must`.
+  /// Verbs before a state; `bare` are those after `must`.
   static let being = [
     "is", "are", "'s", "stays", "stay", "remains", "remain", "lies", "lie", "sits", "sit", "gets",
     "get", "becomes", "become", "appears", "appear", "moves", "move",
   ]
   static let bare = ["be", "stay", "remain", "lie", "sit", "get", "become", "appear", "move"]
   static let having = ["has", "have", "needs", "need", "requires", "require"]
-  /// Verbs before another one, which do not change what is meant.
+  /// Modal verbs, which do not change the meaning.
   static let modals = ["must", "should", "shall", "will"]
-  /// The same, with `to` behind them.
+  /// Modal verbs that `to` follows.
   static let modalsWithTo = ["has", "have", "needs", "need", "ought"]
-  /// Those that are only understood with `not`.
+  /// Modal verbs that are accepted only with `not`.
   static let negativeModals = ["does", "do", "can", "could", "may"]
-  /// Words that are ids only in quotes, or if a property follows them.
+  /// Words that are ids only in quotes, or if a property follows.
   private static let verbs = Set(
     being + bare + having + modals + negativeModals + premises
       + ["never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than"]
@@ -64,7 +64,7 @@ enum RequirementWords {
   /// Words after a verb that is also the name of a property: `titles start at`, `title lines up with`.
   static let afterVerbs = ["at", "on", "up", "where", "before", "after", "below", "under", "above"]
 
-  /// True if an element can be named by a word without quotes.
+  /// Returns true if a word can name an element without quotes.
   static func isName(_ word: String) -> Bool {
     let word = word.lowercased()
     return keywords.contains(word) ? names.contains(word) : !verbs.contains(word)
@@ -90,7 +90,7 @@ enum RequirementWords {
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
   static let edges = beginnings + ends
-  /// The properties that are positions, from left to right and from top to bottom, and those that are lengths.
+  /// The properties that are horizontal positions, vertical positions, and lengths.
   static let horizontals: [ElementNumber] = [.left, .right, .centerX, .leading, .trailing]
   static let verticals: [ElementNumber] = [.top, .bottom, .centerY]
   static let lengths: [ElementNumber] = [.width, .height, .lines]
@@ -106,7 +106,7 @@ enum RequirementWords {
     text.split(separator: " ").map { String($0) }
   }
 
-  /// The number that a word is: `two`, `forty-four`, `hundred`.
+  /// Returns the number that a word stands for: `two`, `forty-four`, `hundred`; nil for other words.
   static func numeral(_ word: String) -> Double? {
     let parts = word.split(separator: "-").map { String($0) }
     guard parts.count < 3, let first = parts.first else { return nil }
@@ -116,28 +116,28 @@ enum RequirementWords {
     let one = parts.count == 1 ? 0 : numerals.firstIndex(of: parts[1])
     return one.map { Double(10 * (ten + 2) + $0) }
   }
-  /// Words for parts, which numerals can be before.
+  /// Words for fractions, which numerals can precede.
   static let fractions: [(words: [String], divisor: Double)] = [
     (["half"], 2), (["third", "thirds"], 3), (["quarter", "quarters"], 4),
     (["fifth", "fifths"], 5),
   ]
   static let articles = ["the", "a", "an"]
-  /// The words of `the gap between a and b`, which are also names of the function.
+  /// The words in `the gap between a and b`, which are also names of the function.
   static let gaps = ["gap", "space", "spacing", "distance"]
-  /// Names of the root that an id in the tree has precedence over.
+  /// Names of the root, unless the tree has such an id.
   static let screens = ["screen", "window"]
-  /// Words that are probably meant to be the root, if no id is near.
+  /// Words that probably mean the root, unless an id is similar.
   static let wholes = [
     "canvas", "cell", "card", "component", "container", "layout", "overall", "page", "superview",
     "thing", "total", "view",
   ]
 
-  /// True for a word that `whole` can be before without a meaning of its own.
+  /// Returns true for a word before which `whole` is redundant.
   static func isWhole(_ word: String) -> Bool {
     word == "root" || screens.contains(word) || wholes.contains(word)
   }
 
-  /// Words that say what an element is, behind its id: `the buy button`.
+  /// Nouns that may follow an id: `the buy button`.
   static let kinds =
     ["button", "element", "field", "node", "view"] + kindsOfTexts + kindsOfImages
   static let kindsOfTexts = ["label", "text"]

@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutReports
 import Platform
 
-// `no overlap`: the search for two elements whose frames overlap, of which neither is in the other.
+// `no overlap`: the search for two elements whose frames overlap and neither of which contains the other.
 
 extension RequirementEvaluator {
-  /// Returns two elements inside `container` that overlap; nil if there are none. They are in two siblings that are not meant
-  /// to overlap, or are these.
+  /// Returns two elements inside `container` that overlap; nil if there are none. They belong to the subtrees of two
+  /// different siblings that should not overlap.
   ///
-  /// Complexity: O(*n* log *n*) in the number of siblings and of what sticks out of them, once per layout.
+  /// Complexity: O(*n* log *n*) in the number of siblings and their visible overflow, once per layout.
   func overlap(in container: Int32) -> (Int32, Int32)? {
     for index in tree.siblings(inside: container) {
       let pair = siblingOverlaps[index] ?? overlap(among: tree.siblings[index].children)
@@ -30,8 +30,8 @@ extension RequirementEvaluator {
     return sweep.firstPair()
   }
 
-  /// Adds what is in an element, and not only inside the frames of what is around it: only that can overlap what the
-  /// element does not.
+  /// Adds the descendants of a sibling that extend outside their ancestors' frames, because only these can overlap what
+  /// the sibling itself does not.
   private func addWhatSticksOut(of sibling: Int32, to elements: inout [OverlapSweep.Element]) {
     var open = [sibling]
     while let element = open.popLast() {
@@ -43,8 +43,8 @@ extension RequirementEvaluator {
     }
   }
 
-  /// The smallest frame around each element and what can be seen of it outside its frame: not the corner of a corner spec,
-  /// which is meant to stick out, nor what scrolls.
+  /// Returns, for each element, the bounding box of its frame and its visible overflow, without corners of corner
+  /// specs, which may stick out, and content that scrolls.
   private func allReaches() -> [Frame] {
     var reaches = Array(UnsafeBufferPointer(start: frames, count: tree.tree.count))
     for element in reaches.indices.dropFirst().reversed() {
@@ -65,8 +65,8 @@ extension RequirementEvaluator {
     tree.tree.elements[tree.parents[Int(element)]].kind != .scroll && !tree.isCorner(element)
   }
 
-  /// Returns true if siblings, with what sticks out of them, follow one another without overlapping: downwards, or in one
-  /// of the directions of a line. That is the case in most stacks.
+  /// Returns true if siblings, including their overflow, follow one another without overlapping: downward, or in either
+  /// direction of a row. Most stacks do, and need no sweep.
   private func isOrdered(_ siblings: [Int32]) -> Bool {
     let tolerance = RequirementComparison.tolerance
     var (isRightwards, isLeftwards, isDownwards) = (true, true, true)
@@ -86,16 +86,16 @@ extension RequirementEvaluator {
   }
 }
 
-/// Finds two frames of different siblings that overlap, with a line that sweeps downwards over them.
+/// Finds two overlapping frames of different siblings with a sweep line that moves downward.
 ///
-/// The frames that the line crosses are the leaves of a segment tree, in the order of their left edges. Of those that
-/// begin to the left of a new frame's right edge, the one that reaches the furthest to the right overlaps it if any
-/// does; each node knows that one, and the one of another sibling.
+/// A segment tree has the frames crossed by the line as leaves, ordered by left edge. Each node stores the crossed
+/// frame that extends farthest to the right, and the farthest one of another sibling. A new frame overlaps any frame
+/// that begins left of its right edge if and only if it overlaps the farthest of these.
 struct OverlapSweep {
-  /// An element, and the one of the siblings that it is in, or is.
+  /// An element, and the sibling that it is or is inside.
   typealias Element = (element: Int32, of: Int32)
 
-  /// The elements that reach the furthest to the right, of two siblings, as indices in `elements`; -1 for none.
+  /// The elements of two different siblings that extend farthest to the right, as indices in `elements`; −1 for none.
   private struct Furthest {
     var first: Int32 = -1
     var second: Int32 = -1
@@ -103,9 +103,9 @@ struct OverlapSweep {
 
   private let frames: UnsafePointer<Frame>
   private let tolerance: Double
-  /// The elements by their left edges.
+  /// The elements, sorted by left edge.
   private let elements: [Element]
-  /// A segment tree over `elements`: the children of a node are at twice its index, and one after that.
+  /// A segment tree over `elements`, stored as a heap: the children of node *i* are 2*i* and 2*i* + 1.
   private var nodes: [Furthest]
   private let leafCount: Int
 
@@ -124,7 +124,7 @@ struct OverlapSweep {
 
   private func frame(_ index: Int) -> Frame { frames[Int(elements[index].element)] }
 
-  /// Returns two elements that overlap, the first ones as the line moves down, in the order of the tree; nil if none do.
+  /// Returns the first overlapping elements that the line reaches, in the order of the tree; nil if none overlap.
   mutating func firstPair() -> (Int32, Int32)? {
     let byTop = elements.indices.sorted {
       (frame($0).y, elements[$0].element) < (frame($1).y, elements[$1].element)
@@ -151,8 +151,8 @@ struct OverlapSweep {
     return nil
   }
 
-  /// Returns the one of the first `count` elements that the line crosses, of another sibling than `sibling`, that reaches the
-  /// furthest to the right.
+  /// Returns the index of the element, among the first `count` that the line crosses, that extends farthest to the
+  /// right and does not belong to `sibling`; nil if there is none.
   private func furthest(among count: Int, notOf sibling: Int32) -> Int? {
     var furthest = Furthest()
     var (lower, upper) = (leafCount, leafCount + count)
