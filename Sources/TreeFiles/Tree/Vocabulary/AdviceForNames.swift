@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 
 extension Advice {
-  /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
+  /// Creates advice for an unknown key, given the `known` ones; nil if no other system has the key either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
     if case .element(nil) = place, let type = key.typeAsKey {
@@ -14,7 +14,7 @@ extension Advice {
     }
     let rows = place.rows(for: key.name, among: known)
     for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
-      // A word that means something else is not one of a list.
+      // A key with another meaning here does not name a list.
       let isMeant =
         rows.isEmpty
         || rows.contains { row in
@@ -55,7 +55,7 @@ extension Advice {
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
       if let nearest = self.key {
-        // Of a key that is only spelled otherwise, the value is as it is.
+        // A misspelled key keeps its value.
         let renamed = Advice(renaming: key, to: nearest)
         if case .key = renamed.change { isUnsure = renamed.isUnsure } else { isUnsure = true }
       } else if case .key(let other, _) = change {
@@ -67,7 +67,7 @@ extension Advice {
     guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
       return
     }
-    // A text excludes runs in an element, and is in each run.
+    // In an element, `text` and `runs` exclude each other, but each run has a `text`.
     let isInRun = if case .run = place { true } else { false }
     var others = [meant]
     if !isInRun, let key = ElementKey(rawValue: meant) {
@@ -79,12 +79,12 @@ extension Advice {
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
       let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
       self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
-      // Which of the two counts, only the author knows.
+      // Only the author knows which of the two is meant.
       isUnsure = true
     }
   }
 
-  /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
+  /// Creates advice to rename a key, and to convert its value if the other key needs another form.
   init(renaming key: ForeignKey, to other: String) {
     let value = key.value(for: other)
     if let value, value.isRemoval {
@@ -105,7 +105,7 @@ extension Advice {
     }
   }
 
-  /// Sets the change to another key with the value as that key takes it, which may be the value as it is.
+  /// Sets the change: rename the key, with the converted value if that differs.
   mutating func write(_ value: Advice?, of key: ForeignKey, as other: String) {
     if let written = value?.value, written != key.value.text {
       change = .members([Member(key: other, value: written)])
@@ -114,13 +114,13 @@ extension Advice {
     }
     steps = value?.steps ?? []
     if value?.isUnsure == true { reason = value?.reason ?? "" }
-    // The fonts and files that there are, are not known here.
+    // The fonts and files that exist are not known here.
     isUnsure =
       value?.isUnsure ?? !key.hasShape(of: other) || key.context.has(other)
       || ["font", "source"].contains(other)
   }
 
-  /// For a key of an element that only other types have; nil where it means nothing else here.
+  /// Creates advice for a key that only other types have; nil if it has no other meaning here.
   init?(forMisfit key: ForeignKey, of type: ElementType) {
     let known = ElementKey.allCases.filter { $0.row.types.has(type) }.map { $0.word }
     let rows = Synonym.keys.rows(for: key.name).filter { $0.types.contains(type) }
@@ -128,7 +128,7 @@ extension Advice {
     self = Advice.advice(for: key, row, in: .element(type), among: known).advice
   }
 
-  /// Returns the advice of a row for a key, and true if that includes the value.
+  /// Returns a row's advice for a key, and true if the advice includes the value.
   fileprivate static func advice(
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
@@ -174,7 +174,7 @@ extension Advice {
     return (advice, false)
   }
 
-  /// To write a key of this format, with a value or with what there is to say about that.
+  /// Creates advice to write a key of this format, with the converted value or the advice about it.
   private init(
     writing key: ForeignKey, as replacement: String, _ value: Advice?, in place: KeyPlace,
     _ allowed: [String]
@@ -209,7 +209,7 @@ extension Advice {
     }
   }
 
-  /// For a key of another object, or one that is spelled otherwise.
+  /// Creates advice for a key that belongs in another object, or is misspelled.
   private init?(
     forKnownKey normalized: String, of key: String, in place: KeyPlace, among known: [String]
   ) {
@@ -231,16 +231,16 @@ extension Advice {
     }
   }
 
-  /// For a keyword, of those that are allowed.
+  /// Creates advice for an unknown keyword, given the allowed ones.
   init?(forKeyword word: String, among keywords: [String]) {
     let normalized = Synonym.normalized(word)
-    // Of ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center, the end.
+    // ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center: only the end counts.
     if normalized.includes("spacedby"), keywords.contains("spaceBetween"),
       !keywords.contains("stretch"),
       let number = NamedNumbers.number(
         String(word.drop { !$0.isNumber }.prefix { $0 != ")" && $0 != "," }))
     {
-      // A space of Jetpack Compose, where it aligns the children.
+      // Jetpack Compose's `spacedBy` is both the spacing and an arrangement.
       self.init([(ElementKey.spacing.word, number)], in: .element(.stack))
       return
     }
@@ -271,7 +271,7 @@ extension Advice {
 }
 
 extension KeyPlace {
-  /// The synonyms for a key at this place.
+  /// Returns the synonyms that apply to a key at this place, given the known keys.
   func rows(for key: String, among known: [String]) -> [Synonym] {
     switch self {
     case .element(let type):
@@ -285,8 +285,8 @@ extension KeyPlace {
     }
   }
 
-  /// Returns the correct place of a key that is not one of this object, as the end of a clause, and that object; nil
-  /// where it may be missing.
+  /// Returns the object that a key belongs in, and its description for the end of a clause. The object is nil if it
+  /// may be missing. Returns nil if no other object has the key.
   func home(of key: String) -> Advice.Home? {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
@@ -317,7 +317,7 @@ extension KeyPlace {
 }
 
 extension RawValue {
-  /// True for an object that has a type.
+  /// True for an object with a `type`.
   var isElement: Bool { bytes.first == UInt8(ascii: "{") && text.includes("\"type\"") }
 
   /// True for an array of objects.

@@ -1,10 +1,10 @@
 import LayoutEngine
 
 extension Advice {
-  /// For the name of a type.
+  /// Creates advice for the name of an unknown type.
   init?(forType name: String, in context: KeyContext = KeyContext()) {
     if name == "Stack", context.isPile {
-      // Flutter's, and not that of a row or a column.
+      // Flutter's `Stack`, not a row or a column.
       self.init(Synonym.types.rows(for: "IndexedStack", isType: true)[0], name, context)
     } else if let synonym = Synonym.types.rows(for: name, isType: true).first {
       self.init(synonym, name, context)
@@ -16,19 +16,19 @@ extension Advice {
     if let type = key.flatMap(ElementType.keyword), !context.hasKeys(of: type) { isUnsure = true }
   }
 
-  /// To write a type, with keys that it needs.
+  /// Creates advice to replace the type, with other keys that the new type needs.
   private init(type: String, with members: [Member] = []) {
     (change, key) = (.type(type, with: members), type)
   }
 
-  /// The direction that the name of an initializer says: `ASStackLayoutSpec.vertical()`.
+  /// Returns the direction from the name of an initializer, such as `ASStackLayoutSpec.vertical()`.
   private static func axis(inTypeName name: String, of type: String) -> [Member] {
     let axis = Axis.both.first { Synonym.normalized(name).includes($0.keyword) }
     guard let axis, type == ElementType.stack.keyword else { return [] }
     return [Member(key: ElementKey.direction.word, value: "\"\(axis.keyword)\"")]
   }
 
-  /// For a type that a row has.
+  /// Creates advice for a type with a row of synonyms.
   private init(_ row: Synonym, _ name: String, _ context: KeyContext) {
     let members = context.element
     let all = members + context.style
@@ -79,7 +79,7 @@ extension Advice {
       if !removed.isEmpty { steps = [.remove(keys: removed)] }
       steps.append(.decide("make it the \"overlay\" of the element that it is on"))
     } else if row.remedy?.function == "canvas" {
-      // A frame with auto layout is a stack, and the children of one without have a position.
+      // A Figma frame with auto layout is a stack; without it, the children have positions.
       let isStack = members.contains { $0.axis != nil }
       if isStack {
         self.init(type: ElementType.stack.keyword)
@@ -105,7 +105,7 @@ extension Advice {
     }
   }
 
-  /// For a spacer that grows: one with a length of its own does not, as in Jetpack Compose.
+  /// Creates advice for a spacer. It grows unless it has a length of its own, as in Jetpack Compose.
   private init(springIn context: KeyContext) {
     let members = context.element
     self.init(type: ElementType.spacer.keyword)
@@ -128,7 +128,7 @@ extension Advice {
 }
 
 extension KeyContext {
-  /// The type of the element, or the one that was meant by its type.
+  /// The type of the element, or the type that its name probably means; nil if unknown.
   var type: ElementType? {
     element.word("type").flatMap { name in
       ElementType.keyword(name)
@@ -147,22 +147,22 @@ extension KeyContext {
     element.first { $0.name.isExactly("children") }?.value.items ?? []
   }
 
-  /// True if the element is a row of CSS's flexbox.
+  /// True if the element is a CSS flex container with a horizontal main axis.
   fileprivate var isFlexRow: Bool {
     let members = element + style
     return members.word("display")?.hasSuffix("flex") == true
       && !members.contains { $0.axis == .vertical }
   }
 
-  /// True if the children are elements of HTML that CSS lays out in lines.
+  /// True if there are several children, all inline in HTML.
   fileprivate var isLine: Bool {
     let tags = children.map { $0.members.word("type") ?? "" }
     return tags.count > 1
       && tags.allSatisfy { HTMLTags.inline.contains($0) || HTMLTags.isInlineBox($0) }
   }
 
-  /// The alignment across a row or a column that says none: Flutter's is the center, and that of Jetpack Compose the
-  /// start. Nil if the element may be of either.
+  /// The default cross-axis alignment of a row or a column: the center in Flutter, and the start in Jetpack Compose.
+  /// Nil if the system is not certain.
   fileprivate var standardAlignment: String? {
     if element.contains(where: { ["horizontalAlignment", "verticalAlignment"].contains($0.name) }) {
       return nil
@@ -172,7 +172,7 @@ extension KeyContext {
     return isComposes ? "start" : isFlutters ? "center" : nil
   }
 
-  /// True if the element has the keys that elements of a type need, also by other names.
+  /// Returns true if the element has the required keys of a type, or synonyms of them.
   fileprivate func hasKeys(of type: ElementType) -> Bool {
     guard let rule = rules?.rule(of: type) else { return false }
     func has(_ key: ElementKey) -> Bool { element.contains { $0.means(key.word) } }
@@ -182,14 +182,14 @@ extension KeyContext {
 }
 
 extension KeyContext.Member {
-  /// True if it is a key, or a word of another system for that.
+  /// Returns true if the member's name is a key, or a synonym of it.
   func means(_ key: String) -> Bool {
     name.isExactly(key) || Synonym.keys.rows(for: name).contains { $0.replacements.contains(key) }
   }
 }
 
 extension [KeyContext.Member] {
-  /// True if one of them holds elements.
+  /// True if one of the members has elements as its value.
   fileprivate var haveChildren: Bool {
     let others = ["style", "styles", "font", "constraints", "padding"]
     return contains { member in
@@ -201,7 +201,7 @@ extension [KeyContext.Member] {
 }
 
 extension Spelling {
-  /// The type that may have been meant, also by the name of Texture's class or its initializer: `stack` by
+  /// Returns the nearest type to a misspelled name. Also recognizes Texture's classes and initializers: `stack` for
   /// `ASStackLayoutSpec`.
   fileprivate static func nearest(toTypeName name: String) -> String? {
     var core = name.prefix { $0 != "." && $0 != "(" }
@@ -215,25 +215,25 @@ extension Spelling {
   }
 }
 
-/// The elements of HTML that CSS lays out in lines.
+/// HTML elements that are inline by default.
 package enum HTMLTags {
-  /// Those that are parts of a text.
+  /// The tags of inline text.
   package static let inline: Set = [
     "a", "abbr", "b", "br", "cite", "code", "em", "i", "label", "mark", "q", "s", "small", "span",
     "strong", "sub", "sup", "time", "u",
   ]
 
-  /// Those whose content CSS does not lay out.
+  /// The tags of replaced elements, whose content CSS does not lay out.
   package static let replaced: Set = [
     "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture",
   ]
 
-  /// Those whose size and style each browser has its own of.
+  /// The tags of form controls, whose size and style depend on the browser.
   package static let controls: Set = [
     "button", "input", "textarea", "select", "progress", "meter",
   ]
 
-  /// True for one whose size in a line is its own.
+  /// Returns true if an inline element with the tag has a size of its own.
   package static func isInlineBox(_ tag: String) -> Bool {
     replaced.contains(tag) || controls.contains(tag)
   }

@@ -34,7 +34,7 @@ extension ForeignKey {
       decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
   }
 
-  /// The remedy for the limit of one side in a case, together with that of the other side.
+  /// The remedy for a minimum or maximum of one side in a case, combined with the other side's.
   func caseLimit(_ place: KeyPlace) -> Advice? {
     let key: CaseKey = Synonym.normalized(name).hasPrefix("min") ? .min : .max
     let sides = ["Width", "Height"].map { side in
@@ -55,7 +55,7 @@ extension ForeignKey {
       : Advice(decide: "write \"\(key.word)\": \(size) in place of both")
   }
 
-  /// The remedy for expected frames in a case: a sentence of the numbers of elements.
+  /// The remedy for expected frames in a case: sentences for `require`.
   func caseExpectation(_ place: KeyPlace) -> Advice? {
     guard value.isWhole else { return nil }
     if value.isString || value.text.hasPrefix("[\"") {

@@ -1,19 +1,20 @@
 import LayoutEngine
 import LayoutText
 
-// What to write for code where the value that it makes is expected.
+// Advice for source code in place of the value that it creates.
 
 extension Advice {
-  /// For code in place of a text: the characters of its literal, with what its attributes say; nil for other strings.
+  /// Creates advice for code in place of a text: the characters of its literal, with its attributes. Nil for other
+  /// strings.
   ///
-  /// - Parameter key: The key of this format that has the text.
+  /// - Parameter key: The key of this format for the text.
   init?(forCode value: RawValue, as key: String, in context: KeyContext) {
     let parts = (value.unquoted ?? "").split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.first?.isCode(isAll: parts.count == 1) == true else { return nil }
     let literal = value.isWhole && parts.count > 2 ? parts[1] : ""
     let end = parts.dropFirst(2).joined(separator: "\"")
     let isKey = !literal.contains(" ") && literal.dropLast().contains { "._".contains($0) }
-    // A text that is put together, or filled in later.
+    // A concatenated or formatted text is only known at runtime.
     let isPart = end.contains("+") || literal.contains { "\\%$".contains($0) }
     if literal.isEmpty || isKey || isPart {
       self.init(decide: "it is code: write the characters that it makes as \"\(key)\"", key: key)
@@ -33,15 +34,15 @@ extension Advice {
     isUnsure = font.contains { context.has($0.key) }
   }
 
-  /// The labels and words of a call that change no frame.
+  /// Labels and words of calls that do not change the layout.
   private static let labels = ["comment", "table", "bundle", "main", "module", "color"]
-  /// The words of the call of a font, in small letters.
+  /// The words of calls that create a font, in lower case.
   private static let fontWords =
     ["font", "attributes", "size", "weight", "name", "system", "style", "preferred"]
     + (Font.Weight.keywords + TextStyleName.keywords).map { $0.lowercased() }
 
-  /// The keys for a font with its size, a text style, or a call of another system that makes one, such as
-  /// `.system(size: 15, weight: .bold)`; nil for other names.
+  /// Returns the members for a call that creates a font, or for a text style, such as `.system(size: 15, weight:
+  /// .bold)`; nil for other names.
   static func members(forFontCall call: String) -> [Member]? {
     let parts = call.split { "(): ,/".contains($0) }.map { String($0) }
     let words = parts.map { part in
@@ -51,12 +52,12 @@ extension Advice {
     let styles = Array(TextStyleName.keywords.dropFirst())
     let style =
       styles.first { words.contains($0) || words.contains("\($0)Style") }
-      // SwiftUI's `title` is the first one of several.
+      // SwiftUI's `title` is UIKit's `title1`.
       ?? styles.first { [String($0.dropLast())] == words && $0.last == "1" }
     if let style {
       return [Member(key: ElementKey.textStyle.word, value: "\"\(style)\"")]
     }
-    // A number with a unit is the size, also after a weight.
+    // In CSS, only a number with a unit is the size, because a weight may precede it.
     let isCSS = call.includes("px") || call.includes("rem")
     let sizes = parts.filter { NamedNumbers.number($0) != nil }
     let index = sizes.firstIndex { !isCSS || Double($0) == nil }
@@ -64,7 +65,7 @@ extension Advice {
     let isSystem = words.contains { $0.lowercased().includes("system") }
     let names = parts.map { $0.filter { $0 != "\"" } }
     guard let size = number,
-      // The shorthand of CSS names families, of which none may be there.
+      // The families in CSS's shorthand may not exist here.
       let name = isSystem
         ? "System"
         : names.first(where: { Font.builtIn(named: $0) != nil })
@@ -89,7 +90,7 @@ extension Advice {
 }
 
 extension Substring {
-  /// True for the beginning of code that makes a text, up to its first literal or its end: `NSLocalizedString(`.
+  /// Returns true for the start of code that creates a text, such as `NSLocalizedString(`.
   fileprivate func isCode(isAll: Bool) -> Bool {
     if ["@string/", "R.string."].contains(where: hasPrefix) { return true }
     if last == "@" { return count == 1 || first == "[" }

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-// What to write for constraints, priorities and gravity, by which UIKit and Android align elements.
+// Advice for constraints, priorities and gravity, with which UIKit and Android align elements.
 
 extension ForeignKey {
-  /// The remedy for constraints: those of the size of one element are keys of its style.
+  /// The remedy for constraints. Those of the element's own size become keys of its style.
   func constraints(_ place: KeyPlace) -> Advice? {
     if value.text.lowercased().includes("safearea") {
       let edges = Edge.edges(of: Synonym.normalized(name).replacingAll("anchor", with: ""))
@@ -13,7 +13,7 @@ extension ForeignKey {
           + "\(Edge.insets(Dictionary(uniqueKeysWithValues: values))), \"child\": …}")
     }
     if let members = sizeMembers ?? limits, !members.isEmpty { return Advice(members, in: place) }
-    // Those of Figma say what becomes of the frame when its parent gets another size.
+    // Figma's constraints apply when the parent is resized.
     let sides = ["horizontal", "vertical"].compactMap(value.members.word)
     guard sides.count == 2 else { return nil }
     var advice = Advice(removal: "\"layoutPosition\" is from the top left")
@@ -26,8 +26,8 @@ extension ForeignKey {
     return advice
   }
 
-  /// The keys of a style for constraints of the element's own size: `["width == 44", "height >= 20"]`, or objects with an
-  /// `attribute`, a `relation` and a `constant`; nil if one is about something else.
+  /// The style members for constraints of the element's own size: `["width == 44", "height >= 20"]`, or objects with an
+  /// `attribute`, a `relation` and a `constant`; nil if a constraint is about something else.
   private var limits: [(key: String, value: String)]? {
     var members: [(key: String, value: String)] = []
     for part in value.bytes.first == UInt8(ascii: "[") ? value.items : [value] {
@@ -60,7 +60,7 @@ extension ForeignKey {
 
   // MARK: Priorities
 
-  /// The remedy for Auto Layout's priority to keep the size of the content instead of growing: 250 is that of most.
+  /// The remedy for Auto Layout's hugging priority, which resists growing. The default of most views is 250.
   func hugging(_ place: KeyPlace) -> Advice? {
     guard let priority = writtenPriority else { return nil }
     if priority > 250 {
@@ -73,8 +73,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The remedy for the priority to keep the size of the content instead of shrinking: 750 is that of most, and 0 in
-  /// SwiftUI.
+  /// The remedy for the compression resistance priority, and for SwiftUI's layout priority. The defaults are 750 and 0.
   func priority(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
     let isOfUIKit = Synonym.normalized(name).includes("resistance")
@@ -95,7 +94,7 @@ extension ForeignKey {
 
   // MARK: Gravity
 
-  /// The remedy for Android's words for sides and centers, such as `center_vertical|end`, also as the ends of keys such as
+  /// The remedy for Android's gravity, such as `center_vertical|end`, and for keys that end in one, such as
   /// `layout_alignParentEnd`.
   func gravity(_ place: KeyPlace) -> Advice? {
     let words = gravityWords
@@ -134,7 +133,7 @@ extension ForeignKey {
       : Advice(.spacers(before: true, after: side == "center"))
   }
 
-  /// The words of a gravity, or those of all keys of the element that align it in its parent.
+  /// The words of a gravity, or of all keys that align the element in its parent.
   private var gravityWords: [String] {
     if let text = value.unquoted { return text.split(separator: "|").map(Synonym.normalized) }
     return context.members.filter(Self.isAlignment).map { member in
@@ -143,14 +142,14 @@ extension ForeignKey {
     }
   }
 
-  /// True for a key such as `layout_alignParentEnd`, if it holds.
+  /// Returns true for a key such as `layout_alignParentEnd` with the value `true`.
   private static func isAlignment(_ member: KeyContext.Member) -> Bool {
     let word = Synonym.normalized(member.name.ownName)
     return member.value == "true"
       && (word.hasPrefix("layoutalignparent") || word.hasPrefix("layoutcenter"))
   }
 
-  /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
+  /// Returns the alignment along an axis for a word of Android; nil if the word is about the other axis.
   private static func side(_ word: String, _ axis: Axis) -> String? {
     let centers = ["aligncenter", axis == .horizontal ? "hcenter" : "vcenter"]
     if ["center", "center\(axis.keyword)", "middle"].contains(word)

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// The keys that other systems have for the object around a tree.
+  /// Synonyms for the keys of a case, the object around a tree.
   package static let caseKeys = SynonymTable(
     #"""
     css: viewport
@@ -81,7 +81,7 @@ extension Synonym {
 
     """#)
 
-  /// The keys that other systems have in sizes, points and insets.
+  /// Synonyms for the keys of sizes, points and insets.
   package static let fieldKeys = SynonymTable(
     #"""
     of: width, x

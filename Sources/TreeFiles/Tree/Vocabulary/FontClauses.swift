@@ -31,7 +31,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// What else there is to do for a weight that the built-in font with a name does not have.
+  /// Returns a clause that asks for a font file if the weight is not built in, or "".
   private func missingFace(of name: String, _ weight: String) -> String {
     let name = name.filter { $0 != "\"" }
     guard Font.builtIn(named: name) != nil, let number = weightNumber(weight) else { return "" }
@@ -44,19 +44,19 @@ extension ForeignKey {
     Double(weight) ?? Font.Weight.allCases.first { "\"\($0.keyword)\"" == weight }?.number
   }
 
-  /// The key and the value of a font with a weight.
+  /// Returns the member for a font with a weight, as JSON.
   private func font(_ name: String, _ weight: String) -> String {
     "\"font\": {\"name\": \(name), \"weight\": \(weight)}"
   }
 
-  /// A font that has the weight, for a text that names none.
+  /// Returns a font that has the weight, for a text without a font.
   private func standardFont(_ weight: String) -> String {
     let isHelvetica = ["\"bold\"", "700", "\"regular\"", "400"].contains(weight)
     return isHelvetica && !context.element.contains { $0.name.isExactly(ElementKey.textStyle.word) }
       ? "\"Helvetica\"" : "\"System\""
   }
 
-  /// The weight as a font has it: a number, or a keyword in quotes.
+  /// The weight as JSON: a number, or a keyword in quotes.
   private var weightText: String? {
     if value == "true" { return "\"bold\"" }
     let text = value.unquoted ?? value.text
@@ -68,7 +68,7 @@ extension ForeignKey {
       .map { "\"\($0)\"" }
   }
 
-  /// The remedy in a run, which has the name of a font.
+  /// Returns the remedy for a weight in a run, whose font is a name.
   private func weightInRun(_ weight: String, _ place: KeyPlace) -> Advice? {
     let own = (context.members + context.element).first { member in
       member.name.isExactly(ElementKey.font.word) && member.value.isString || member.isFontFamily
@@ -90,7 +90,7 @@ extension ForeignKey {
 }
 
 extension KeyContext.Member {
-  /// True for the name of a font, under a key of another system.
+  /// True if the member is the name of a font, under another system's key.
   fileprivate var isFontFamily: Bool {
     value.isString
       && Synonym.keys.rows(for: name).contains { row in
@@ -100,7 +100,7 @@ extension KeyContext.Member {
 }
 
 extension Advice {
-  /// Changes the advice to put a key next to a font, if nothing is left in that.
+  /// Makes a key replace a font that the advice would leave empty.
   mutating func replaceEmptyFont(_ key: ForeignKey) {
     let members = key.context.members
     guard home?.object == .around(levels: 1), !members.isEmpty,

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// A key that an object does not have, and its value, as what to write in their place.
+/// An unknown key with its value and context, to be translated to keys of this format.
 struct ForeignKey {
   let name: String
   let value: RawValue
   var context = KeyContext()
 
-  /// The type of an element that is the key of what belongs in that, as in `{"stack": {…}}`.
+  /// The type if the key is the name of one and the value has the content, as in `{"stack": {…}}`; nil for other keys.
   var typeAsKey: String? {
     guard ["{", "["].contains(value.text.prefix(1)), !context.has(ElementKey.type.word) else {
       return nil
@@ -14,7 +14,7 @@ struct ForeignKey {
     return ElementType.keyword(name)?.keyword ?? Advice(forType: name)?.key
   }
 
-  /// True if the value has the shape that another key takes, whose values are not compared.
+  /// Returns true if the value has the JSON form that `key` takes, for keys whose values are not converted.
   func hasShape(of key: String) -> Bool {
     let kind = ElementKey(rawValue: key)?.row.kind ?? StyleKey(rawValue: key)?.row.kind
     let first = value.bytes.first
@@ -22,7 +22,7 @@ struct ForeignKey {
     case .elements: value == "[]" || value.isListOfObjects
     case .element, .style: first == UInt8(ascii: "{")
     case .bool: value == "true" || value == "false"
-    // The keys of cases, sizes, points and insets.
+    // The cases with nil are keys of cases, sizes, points and insets.
     case .runs: value.isListOfObjects
     case nil where key == CaseKey.name.word: true
     case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
@@ -31,8 +31,7 @@ struct ForeignKey {
     }
   }
 
-  /// The value as another key takes it, as a suggestion, or what to do about it; nil if neither can be
-  /// told.
+  /// Converts the value for another key, as a replacement or as a step; nil if it cannot be converted.
   func value(for key: String) -> Advice? {
     let known = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
     if key == ElementKey.text.word, let advice = Advice(forCode: value, as: key, in: context) {
@@ -87,15 +86,15 @@ struct ForeignKey {
     return advice?.suggestion == nil && advice?.isRemoval != true ? nil : advice
   }
 
-  /// True for a key of an object that is one number: `{"constant": 44}`.
+  /// Returns true for a key of an object that wraps one number: `{"constant": 44}`.
   private static func names(ofNumber name: String) -> Bool {
     ["constant", "equaltoconstant", "value", "rawvalue"].contains(Synonym.normalized(name))
   }
 
-  /// True if the value is a percentage, or has one.
+  /// True if the value is a string with a percentage.
   var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
 
-  /// The advice of a remedy, with the value in its examples: what cannot be told of insets is left open.
+  /// Returns a remedy's advice, with the value in place of its examples. Insets with unknown values stay unfilled.
   func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
     let isName = ["@id/", "@+id/"].contains { value.unquoted?.hasPrefix($0) == true }
     if remedy.function != nil, remedy.function != "classes", !isName,
@@ -116,7 +115,7 @@ struct ForeignKey {
     return advice
   }
 
-  /// The value as an example of a remedy has it, nil if it is something else.
+  /// Returns the value in the form of a remedy's example; nil if it does not have this form.
   func written(as form: Remedy.Form) -> String? {
     switch form {
     case .string: return value.isWhole && value.isString ? value.text : nil
@@ -155,13 +154,12 @@ struct ForeignKey {
     }
   }
 
-  /// A size, also that of a frame.
+  /// The value as a size, also from a frame; nil for other values.
   private var size: String? {
     sizeMembers?.first { $0.key == StyleKey.preferredSize.word }?.value
   }
 
-  /// The lengths by edge of this key, and of the others of the object that are about edges of the same box; nil if some
-  /// cannot be told.
+  /// The lengths by edge, from this key and the other keys for edges of the same box; nil if one cannot be read.
   var edgeLengths: [Edge: FlexLength]? {
     let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
     var lists: [[Edge: FlexLength]] = []
@@ -169,19 +167,19 @@ struct ForeignKey {
       guard let own = part.ownEdgeLengths else { return nil }
       lists.append(own)
     }
-    // The key of one edge counts more than that of two, in any order.
+    // Keys for fewer edges override keys for more, in any order.
     return lists.sorted { $0.count > $1.count }.reduce(into: [:]) { lengths, list in
       for (edge, length) in list { lengths[edge] = length }
     }
   }
 
-  /// The word that says that the edges are a position.
+  /// The CSS position keyword at the end of the value, such as `absolute`; nil for other values.
   var positionType: String? {
     guard EdgeBox(named: name) == .position else { return nil }
     return ["absolute", "relative", "fixed", "static", "sticky"].first(where: word.hasSuffix)
   }
 
-  /// The members of the object that are about edges of the same box, this key among them.
+  /// The members of the object for edges of the same box, including this key.
   var edgeMembers: [KeyContext.Member] {
     guard !context.isField, let box = EdgeBox(named: name) else { return [] }
     return context.members.filter {
@@ -189,7 +187,7 @@ struct ForeignKey {
     }
   }
 
-  /// The members of an element that are keys of its style, as they are, if this is one of them.
+  /// Returns the members of an element that belong in its style, unchanged, if this key is one of them.
   func membersOfStyle(in place: KeyPlace) -> [KeyContext.Member] {
     guard case .element(_?) = place else { return [] }
     let members = context.members.filter { member in
@@ -199,7 +197,7 @@ struct ForeignKey {
     return members.contains { $0.name.isExactly(name) } ? members : []
   }
 
-  /// True if nothing is between these members.
+  /// True if the members in `edgeMembers` are adjacent.
   var hasAdjacentEdges: Bool {
     let offsets = edgeMembers.map { $0.offset }
     guard let first = context.members.firstIndex(where: { $0.offset == offsets.first }) else {
@@ -208,7 +206,7 @@ struct ForeignKey {
     return context.members[first...].prefix(offsets.count).map { $0.offset } == offsets
   }
 
-  /// The lengths of the edges that the value names, or the key, or of all.
+  /// The lengths of the edges named by the value or the key, or of all edges; nil if one cannot be read.
   private var ownEdgeLengths: [Edge: FlexLength]? {
     let given = NamedNumbers(value)
     if let given, given.items.contains(where: { $0.name != nil }) {
@@ -225,7 +223,7 @@ struct ForeignKey {
     var parts = FlexValue(value).parts
     if let given, !given.isCSS {
       parts = given.numbers.map { .word($0) }
-      // As Texture has them: top, left, bottom, right.
+      // Texture's order: top, left, bottom, right.
       if parts.count == 4 { parts.swapAt(1, 3) }
     }
     let word = Synonym.normalized(name)
@@ -239,7 +237,7 @@ struct ForeignKey {
     return Dictionary(uniqueKeysWithValues: edges.map { ($0, lengths[$0]) })
   }
 
-  /// The keys of a style for a size, for a frame, and for the limits of SwiftUI and Flutter; nil for other values.
+  /// The style members for a size, a frame, or the limits in SwiftUI and Flutter; nil for other values.
   var sizeMembers: [(key: String, value: String)]? {
     if let partialSize { return partialSize }
     guard let given = NamedNumbers(value), given.numbers.count <= 6 else { return nil }
@@ -263,8 +261,8 @@ struct ForeignKey {
     return members.isEmpty ? nil : members
   }
 
-  /// The members of a size of which a side is missing, in percent or `auto`, as keys of a style: none if both are
-  /// `auto`; nil for other values.
+  /// The style members for a size with one side missing, in percent or `auto`; empty if both are `auto`; nil for other
+  /// values.
   var partialSize: [(key: String, value: String)]? {
     let sides = ["width", "height"]
     let given =
@@ -284,7 +282,7 @@ struct ForeignKey {
     return isWhole ? nil : members
   }
 
-  /// Two numbers by their names, or else by their place.
+  /// Returns an array of two numbers, given by name or else by their index from `start`; nil if there are none.
   func pair(
     _ first: String?, _ second: String?, _ given: NamedNumbers, _ start: Int
   ) -> String? {
@@ -297,12 +295,12 @@ struct ForeignKey {
     return pair.contains { $0.first == "\"" } ? nil : "[\(pair.joined(separator: ", "))]"
   }
 
-  /// The height over the width.
+  /// Returns the ratio of height to width, rounded to four decimals.
   static func ratio(_ sides: (width: Double, height: Double)) -> String {
     text(of: (sides.height / sides.width * 10_000).rounded() / 10_000)
   }
 
-  /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.
+  /// The positions in a `relative` for an alignment, such as `.topTrailing`, `"TopEnd"` or `"center"`.
   private var alignment: String? {
     guard let unquoted = value.unquoted, value.isWhole else { return nil }
     let word = Synonym.normalized(unquoted.ownName)

@@ -1,49 +1,49 @@
 import LayoutEngine
 
-/// The surroundings of a key that its object does not have, as far as advice depends on them.
+/// The context of an unknown key on which advice depends.
 struct KeyContext {
-  /// A member of an object, as the text has it.
+  /// A member of a JSON object in the text.
   struct Member {
     let name: String
     let value: RawValue
-    /// The offset of the key.
+    /// The offset of the key in the text, in bytes.
     let offset: Int
   }
 
-  /// The members of the object that the key is in, in the order of the text.
+  /// The members of the key's object, in the order of the text.
   var members: [Member] = []
-  /// True if the object is the value of a key, such as insets.
+  /// True if the object is a compound value, such as insets, and not an element or a style.
   var isField = false
-  /// The members of the element that the object is, or whose style it is.
+  /// The members of the element: the object itself, or the one whose style it is.
   var element: [Member] = []
   /// The members of the style of that element.
   var style: [Member] = []
-  /// The surroundings of the element around it; none for the root.
+  /// The contexts of the element's ancestors, nearest first; empty for the root.
   var around: [KeyContext] = []
-  /// The type of the element around it; nil for the root.
+  /// The type of the parent element; nil for the root.
   var parentType: ElementType? { around.first?.type }
-  /// The stack around the element; nil if it is not in a stack.
+  /// The nearest ancestor that is a stack; nil if there is none.
   var parentStack: KeyContext? { around.first { $0.type == .stack } }
-  /// The axis of that stack.
+  /// The main axis of `parentStack`.
   var parentAxis: Axis? { parentStack?.ownAxis }
-  /// True if another child of the element around it has a member that counts as one of this element.
+  /// Returns true if several children of the parent have a member that satisfies `counts`.
   func hasSibling(where counts: (Member) -> Bool) -> Bool {
     let siblings = around.first?.element.first { $0.name.isExactly("children") }?.value.items ?? []
     return siblings.count { $0.members.contains(where: counts) } > 1
   }
-  /// The key of the element around it that it is under.
+  /// The key of the parent that contains the element.
   var role: ElementKey?
 
-  /// The keys that elements need; nil if the surroundings are not known.
+  /// The rules for required keys; nil if not known.
   var rules: ElementRules?
 
-  /// True if the object has a key.
+  /// Returns true if the object has a key.
   func has(_ key: String) -> Bool { members.contains { $0.name.isExactly(key) } }
 
-  /// The axis of the element if it is a stack.
+  /// The main axis of the element if it is a stack.
   var ownAxis: Axis { element.axis(style) }
 
-  /// True if a key is there already in the object in which it belongs.
+  /// Returns true if the object that a key belongs in already has it.
   func holds(_ key: String, in place: KeyPlace) -> Bool {
     let object: [Member] =
       switch place {
@@ -58,8 +58,8 @@ struct KeyContext {
     return object.contains { $0.name.isExactly(key) }
   }
 
-  /// The members of the element's style that an element around it has instead: those that its parent reads, and
-  /// its size if the other is as large.
+  /// Returns the members of the style that a wrapper gets instead: those that the parent reads, and with `withSizes`
+  /// the sizes.
   func moved(withSizes: Bool) -> [Member] {
     let read: [StyleKey] = [
       .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter,
@@ -74,12 +74,12 @@ struct KeyContext {
     }
   }
 
-  /// Returns the step that wraps the element.
+  /// Returns the step that wraps the element in another one.
   ///
   /// - Parameters:
-  ///   - members: The keys of the wrapper, but for its style, as JSON with a comma at the end.
-  ///   - style: The members of its style, with those that it gets from the element.
-  ///   - isAsLarge: True if the size of the element becomes that of the wrapper.
+  ///   - members: The wrapper's own keys, without its style, as JSON with a comma at the end.
+  ///   - style: The members of the wrapper's style, in addition to those moved from the element.
+  ///   - isAsLarge: True if the wrapper gets the size of the element.
   func wrap(
     _ type: ElementType, _ members: String, style: [(key: String, value: String)] = [],
     isAsLarge: Bool
@@ -94,7 +94,7 @@ struct KeyContext {
       without: moved.map { $0.name })
   }
 
-  /// The lengths in points of the element's style that are others in an inset of which the outside has the written ones.
+  /// Returns the lengths in the style, in points, reduced by the edges of an inset that gets the original lengths.
   func lengths(inside edges: [Edge: FlexLength]) -> [(key: String, value: String)] {
     style.compactMap { member in
       let numbers = NamedNumbers(member.value)?.numbers.compactMap { Double($0) } ?? []
@@ -111,14 +111,14 @@ struct KeyContext {
     }
   }
 
-  /// True if the stack around the element stretches it along an axis.
+  /// Returns true if the parent stack stretches the element along an axis.
   func isStretched(_ axis: Axis) -> Bool {
     parentAxis == axis.crossed
       && parentStack.map { ($0.element + $0.style).stretches(across: $0.ownAxis) } == true
       && !style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
   }
 
-  /// True if the element is a stack that wraps, also in the words of another system.
+  /// True if the element is a stack that wraps, also with another system's keys.
   var wraps: Bool {
     (element + style).contains { member in
       let words = member.value.unquoted?.lowercased().split(separator: " ") ?? []
@@ -138,7 +138,7 @@ struct KeyContext {
 }
 
 extension [KeyContext.Member] {
-  /// True if they say that a scroll node scrolls horizontally, also in the words of another system.
+  /// True if the members make a scroll node horizontal, also with another system's keys.
   var scrollsHorizontally: Bool {
     contains { member in
       member.axis == .horizontal
@@ -147,7 +147,7 @@ extension [KeyContext.Member] {
     }
   }
 
-  /// The length along an axis in points, also as a side of a size; nil if it is not written.
+  /// Returns the length along an axis, in points, also from a size; nil if none is set.
   func points(_ axis: Axis) -> Double? {
     if let own = first(where: { $0.name.isExactly(axis.lengthWord) }) {
       return Double(own.value.text)
@@ -157,10 +157,10 @@ extension [KeyContext.Member] {
     return sides.count == 2 ? Double(axis == .horizontal ? sides.first! : sides.last!) : nil
   }
 
-  /// Returns the value of a key that is a string.
+  /// Returns the string value of a key; nil if there is none.
   func word(_ key: String) -> String? { first { $0.name.isExactly(key) }?.value.unquoted }
 
-  /// True if a stack with these members, also in words of another system, stretches its children across its axis.
+  /// Returns true if a stack with these members stretches its children, also with another system's keys.
   func stretches(across axis: Axis) -> Bool {
     let alignment = first { member in
       member.means(ElementKey.alignItems.word)
@@ -174,8 +174,8 @@ extension [KeyContext.Member] {
       || Synonym.keyword(word, among: ElementKey.alignItems.row.keywords) == "stretch"
   }
 
-  /// Returns the axis of a stack with these members and those of its style, also if it is written in the words
-  /// of another system: a stack is horizontal unless they say otherwise.
+  /// Returns the main axis of a stack with these members and a style, also with another system's keys. The default is
+  /// horizontal.
   func axis(_ style: [KeyContext.Member]) -> Axis {
     for member in self + style {
       if let axis = member.axis { return axis }
@@ -185,13 +185,13 @@ extension [KeyContext.Member] {
 }
 
 extension KeyContext.Member {
-  /// True for the columns of a grid that has as many as there is space for.
+  /// True for grid columns whose number depends on the space: `auto-fill` and `auto-fit`.
   var isAutomaticGrid: Bool { value.text.includes("repeat(auto-fi") }
 
-  /// True for classes of Tailwind.
+  /// True for a key with Tailwind's classes.
   var isClass: Bool { ["class", "className", "tw"].contains(name) }
 
-  /// The direction of a stack that the member says; nil for other members.
+  /// The direction that the member gives a stack; nil for other members.
   var axis: Axis? {
     if isClass, let classes = value.unquoted?.split(separator: " ") {
       return classes.contains("flex-col") ? .vertical : classes.contains("flex") ? .horizontal : nil
@@ -218,12 +218,12 @@ extension KeyContext.Member {
 }
 
 extension KeyContext {
-  /// The keys whose words are about one axis of a stack.
+  /// The keys that align along one axis of a stack.
   enum Alignment: String {
     case alignItems, alignSelf, justifyContent
   }
 
-  /// The advice for a side of the other axis than the key is about: `"right"` in a row aligns along it. Nil for other
+  /// Returns advice for a side on the other axis than the key's: `"right"` in a row is on the main axis. Nil for other
   /// words.
   func advice(for word: String, of key: Alignment, _ keywords: [String]) -> Advice? {
     let side = Synonym.normalized(word)
@@ -248,7 +248,7 @@ extension KeyContext {
 }
 
 extension Synonym {
-  /// Returns the direction of a stack that the name of a type of another system says.
+  /// Returns the stack direction that another system's type name implies; nil if none.
   static func axis(ofType name: String) -> Axis? {
     guard ElementType.keyword(name) == nil,
       let companion = types.rows(for: name, isType: true).first?.companions.first,
@@ -259,7 +259,7 @@ extension Synonym {
 }
 
 extension TreeReader {
-  /// Returns the surroundings of a key: of the first errors of a text, because each is a search of it.
+  /// Returns the context of a key. Empty after the first `shownLimit` errors, because each context rescans the text.
   func context(in place: KeyPlace) -> KeyContext {
     var context = KeyContext()
     guard diagnostics.errorCount < Diagnostics.shownLimit else { return context }
@@ -295,7 +295,7 @@ extension TreeReader {
     return context
   }
 
-  /// Returns the members of the object at an offset, up to an error in the text.
+  /// Returns the members of the object at an offset, up to the first syntax error.
   private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
     var again = scanner
     again.at = again.start + offset
@@ -304,10 +304,10 @@ extension TreeReader {
 }
 
 extension RawValue {
-  /// The members of an object; none if it is something else.
+  /// The members of an object; empty for other values.
   var members: [KeyContext.Member] { JSONScanner(UnsafeRawBufferPointer(bytes)).members }
 
-  /// The values in an array; none if it is something else.
+  /// The values in an array; empty for other values.
   var items: [RawValue] {
     var scanner = JSONScanner(UnsafeRawBufferPointer(bytes))
     var items: [RawValue] = []
@@ -323,7 +323,7 @@ extension RawValue {
 }
 
 extension JSONScanner {
-  /// The members of the object that is here, up to an error in the text.
+  /// The members of the object at the scanner, up to the first syntax error.
   fileprivate var members: [KeyContext.Member] {
     var again = self
     again.skipWhitespace()

@@ -1,10 +1,10 @@
 extension Synonym {
-  /// The keys that other systems have on elements and styles. Of the rows that have a word, the first
-  /// one counts whose key takes the value.
+  /// Synonyms for the keys of elements and styles. If several rows have a word, the first one with a
+  /// key that takes the value applies.
   package static let keys = SynonymTable(
     ownKeys, boxKeys, stackKeys, childKeys, leafKeys, inertKeys)
 
-  /// Keys that mean something else on elements of some types.
+  /// Keys with another meaning on elements of some types.
   private static let ownKeys: StaticString = #"""
     on: text
     css: size

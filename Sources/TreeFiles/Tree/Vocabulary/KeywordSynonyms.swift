@@ -1,6 +1,5 @@
 extension Synonym {
-  /// Other systems' words for the keywords that are values. A row holds for each key that takes one of
-  /// its replacements.
+  /// Synonyms for keywords. A row applies to each key that allows one of its replacements.
   package static let keywords = SynonymTable(
     #"""
     css: horizontally, horizontal

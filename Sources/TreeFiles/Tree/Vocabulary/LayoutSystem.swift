@@ -1,5 +1,5 @@
-/// A layout system of others: whose words people type from habit, whose trees are converted, or are recognized. The raw
-/// value is the column of a row of synonyms, and the name of `--from`.
+/// Another layout system, whose keys are recognized in errors, and whose trees may be recognized or converted. The raw
+/// value is the column in a row of synonyms, and the name for `--from`.
 package enum LayoutSystem: String, CaseIterable, Sendable {
   case css
   case tailwind
@@ -17,7 +17,7 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
   case taffy
   case qtQuick
 
-  /// The name as a person writes it.
+  /// The name for people.
   package var title: String {
     switch self {
     case .css: "CSS"
@@ -38,7 +38,7 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
     }
   }
 
-  /// The title over its column of synonyms, which some systems share.
+  /// The heading of its synonyms, which some systems share.
   package var heading: String {
     switch self {
     case .css: "CSS and HTML"

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// Other systems' words for the keys of an element that its parent reads.
+  /// Synonyms for the keys of an element that its parent reads.
   static let childKeys: StaticString = #"""
     css: flex
     texture: flexible
@@ -69,7 +69,7 @@ extension Synonym {
 
     """#
 
-  /// The keys of texts, images and nodes.
+  /// Synonyms for the keys of texts, images and nodes.
   static let leafKeys: StaticString = #"""
     css: font-family
     uiKit: fontName, familyName, preferredFont

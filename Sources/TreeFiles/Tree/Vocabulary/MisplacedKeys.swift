@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ElementType {
-  /// Returns the remedy of a key that elements of this type do not have, and others do.
+  /// Returns the remedy for a key that other types have, but not this one.
   func remedy(forMisfit key: ElementKey, _ found: ForeignKey) -> Advice {
     let value = found.value.isWhole && !found.value.text.contains("\n") ? found.value.text : nil
     let element = value ?? "{…}"
@@ -75,7 +75,7 @@ extension ElementType {
     }
   }
 
-  /// The types that have one child, or one and another one: what to write for `children`.
+  /// What to write in place of `children`, for types with one or two child keys.
   private var childrenRemedy: String {
     let words = childKeys.map { $0.word }
     if words.count == 2 { return #"write "\#(words[0])": {…} and "\#(words[1])": {…}"# }

@@ -1,10 +1,10 @@
-/// The numbers of a value as another system writes it, each with its name if it has one.
+/// The numbers in a value of another system, each with its name if it has one.
 ///
-/// These have some: `8`, `"8px 4px"`, `"8×4"`, `[8, 4]`, `{"x": 8, "y": 4}`, `"EdgeInsets.only(left: 8)"`,
-/// `"16.dp"`. A value with anything else in it has none.
+/// Examples: `8`, `"8px 4px"`, `"8×4"`, `[8, 4]`, `{"x": 8, "y": 4}`, `"EdgeInsets.only(left: 8)"`,
+/// `"16.dp"`. Nil for a value with any other content.
 struct NamedNumbers {
   private(set) var items: [(name: String?, number: String)] = []
-  /// True if they are those of a shorthand of CSS, whose order of the edges is clockwise.
+  /// True for a CSS shorthand, whose edges are in clockwise order.
   let isCSS: Bool
 
   init?(_ value: RawValue) {
@@ -44,20 +44,20 @@ struct NamedNumbers {
     if isPlain, let known { items = zip(known.names, items).map { ($0, $1.number) } }
   }
 
-  /// The numbers without their names, of which `"inf"` is one.
+  /// The numbers without names. Infinity is `"inf"`, in quotes.
   var numbers: [String] { items.map { $0.number } }
 
-  /// The number with one of some names.
+  /// Returns the first number with one of the names.
   subscript(names: String...) -> String? {
     items.first { item in item.name.map(names.contains) == true }?.number
   }
 
-  /// The two sides of a ratio.
+  /// The two sides of a ratio; nil if the numbers are not one.
   var sides: (width: Double, height: Double)? {
     FlexValue.list(numbers.map { .word($0) }).sides
   }
 
-  /// A length that is not negative or a percentage, as a style has it.
+  /// Converts a nonnegative length or a percentage to the value of a style; nil for other words.
   static func dimension(_ word: String) -> String? {
     switch FlexValue.word(word).length {
     case .points(let points)? where points >= 0: text(of: points)
@@ -66,13 +66,13 @@ struct NamedNumbers {
     }
   }
 
-  /// A number, or infinity, without its unit.
+  /// Returns a number in points, without its unit, or `"inf"` in quotes; nil for other words.
   static func number(_ word: String) -> String? {
     if ["inf", "infinity", ".infinity"].contains(word.lowercased()) { return "\"inf\"" }
     return WrittenLength(word)?.points(LengthUnits(em: nil)).map { text(of: $0) }
   }
 
-  /// The names of the arguments of calls that name none.
+  /// The argument names of calls with positional arguments.
   private static let names: [(call: String, names: [String])] = [
     ("ltrb", ["left", "top", "right", "bottom"]), ("steb", ["start", "top", "end", "bottom"]),
     ("paddingvalues", ["horizontal", "vertical"]),

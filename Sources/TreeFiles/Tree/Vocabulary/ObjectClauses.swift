@@ -1,11 +1,11 @@
 import LayoutEngine
 import LayoutText
 
-// What to write for objects and shorthands whose parts are keys of their own.
+// Advice for objects and shorthands that correspond to several keys.
 
 extension ForeignKey {
-  /// The members of an object as keys of `place`, with their values, without those that change nothing; nil if a value
-  /// cannot be told, or if a key is there already.
+  /// Returns the members of an object as keys of `place`, without those that change nothing; nil if a value cannot be
+  /// converted or a key exists already.
   func contents(_ place: KeyPlace, depth: Int = 0) -> [(key: String, value: String)]? {
     guard value.bytes.first == UInt8(ascii: "{"), depth < Self.mostLevels else { return nil }
     let given = value.members
@@ -38,12 +38,12 @@ extension ForeignKey {
     return isNew && !members.isEmpty ? members : nil
   }
 
-  /// The most objects within each other whose members are read: a style in the attributes of a text has three.
+  /// The maximum nesting depth that is read. A style in a text's attributes has three levels.
   private static let mostLevels = 3
-  /// The most members of an object that are read.
+  /// The maximum number of members of an object that are read.
   private static let mostMembers = 32
 
-  /// The remedy for what hides an element: one that is only invisible keeps its frame.
+  /// The remedy for a key that hides an element. An invisible element keeps its frame.
   var hiding: Advice? {
     let word = value.unquoted.map(Synonym.normalized) ?? value.text
     let saysVisible = Synonym.normalized(name).includes("visib")
@@ -58,7 +58,7 @@ extension ForeignKey {
     }
   }
 
-  /// The remedy for the width of a border, which takes space in CSS and React Native.
+  /// The remedy for a border width, which takes space in CSS and React Native.
   func border(_ place: KeyPlace) -> Advice? {
     var reader = FlexStyleReader(style: .yoga)
     let own = KeyContext.Member(name: name, value: value, offset: 0)
@@ -77,7 +77,7 @@ extension ForeignKey {
         + "\"insets\": \(Edge.insets(widths)), \"child\": …}; otherwise remove it")
   }
 
-  /// The remedy for CSS's way to lay out the children.
+  /// The remedy for CSS's `display`.
   var display: Advice? {
     switch word {
     case "none": return Advice(.removeElement)
@@ -109,7 +109,7 @@ extension ForeignKey {
     if [style.flexGrow, style.flexShrink, style.flexBasis.points ?? 0].contains(where: { $0 < 0 }) {
       return nil
     }
-    // Without those that are so anyway.
+    // Without default values.
     let members = [
       ("flexGrow", text(of: style.flexGrow), "0"), ("flexShrink", text(of: style.flexShrink), "0"),
       ("flexBasis", basis, "\"auto\""),
@@ -119,7 +119,7 @@ extension ForeignKey {
 }
 
 extension Advice {
-  /// The keys with values that its edit writes for a key; nil if there is more to do.
+  /// Returns the members that the edit writes in place of `key`; nil if the advice has other steps.
   func members(as key: String) -> [(key: String, value: String)]? {
     if edits.isEmpty { return nil }
     if case .members(let members) = change { return members.map { ($0.key, $0.value) } }
@@ -128,14 +128,14 @@ extension Advice {
 }
 
 extension KeyPlace {
-  /// The keys that the object can have.
+  /// The keys that the object allows.
   var keys: [String] {
     (ElementKey.words + StyleKey.words + RunKey.words).filter(has)
   }
 }
 
 extension Advice {
-  /// For a width or a height with its limits: an object with a minimum and a maximum, a function of CSS, or `">=100"`.
+  /// Creates advice for a width or height with limits: an object, a CSS function, or `">=100"`.
   init?(forLimits value: RawValue, of key: String, in context: KeyContext) {
     guard let axis = Axis.both.first(where: { $0.lengthWord == key }), value.isWhole else {
       return nil
@@ -152,7 +152,7 @@ extension Advice {
     }
     if let text = value.unquoted?.lowercased().filter({ !$0.isWhitespace }) {
       let words = text.split { "(,)".contains($0) }.map { String($0) }
-      // Of two lengths, the limit is the one that is no percentage.
+      // Of two lengths, the limit is the one that is not a percentage.
       let isFirst = words.count == 3 && (words[1].last == "%" || words[2].last != "%")
       switch (words.first, words.count) {
       case ("min", 3), ("max", 3):
@@ -179,7 +179,7 @@ extension Advice {
     self.init(members, in: .style)
   }
 
-  /// For a length of a text that is relative to the size of its font, which is in the element.
+  /// Creates advice for a length of a text relative to its font size, which the element has.
   init?(forRelative value: RawValue, of key: String, in context: KeyContext) {
     let lengths = [
       "lineHeight", "minimumLineHeight", "maximumLineHeight", "lineSpacing", "letterSpacing",
@@ -204,7 +204,7 @@ extension Advice {
     let isOfText = lengths.contains(key) && !context.has("runs")
     var result: Double?
     switch unit {
-    // CSS's and Flutter's factor; a height of so few points is none.
+    // CSS's and Flutter's factor: no line height is below 4 points.
     case "" where key == "lineHeight" && isOfText && number > 0 && number < 4:
       result = size.map { $0 * number }
     case "%" where key == "lineHeightMultiple": result = number / 100
@@ -220,7 +220,7 @@ extension Advice {
 }
 
 extension Advice {
-  /// For an array or an object where a text or the name of a font is expected.
+  /// Creates advice for an array or an object in place of a text or a font name.
   init?(forParts value: RawValue, of key: String) {
     let strings = value.items.compactMap { $0.isWhole ? $0.unquoted : nil }
     if key == ElementKey.text.word, value.isListOfObjects {
@@ -239,7 +239,7 @@ extension Advice {
     }
   }
 
-  /// For something else where a run or an array of runs is expected.
+  /// Creates advice for another value in place of a run, or, if `isListed`, of an array of runs.
   init?(forRuns value: RawValue, isListed: Bool) {
     guard value.isWhole, value.isString || value.bytes.first == UInt8(ascii: "{") else {
       return nil
@@ -250,7 +250,7 @@ extension Advice {
 }
 
 extension RawValue {
-  /// The built-in font that the name and the weight in an object are about; nil if there is none.
+  /// The name of the built-in font for an object's name and weight; nil if there is none.
   fileprivate var builtInFace: String? {
     let name = members.word(FontKey.name.word) ?? ""
     let weight = members.first { $0.name.isExactly(FontKey.weight.word) }?.value

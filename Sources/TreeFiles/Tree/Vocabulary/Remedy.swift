@@ -1,22 +1,22 @@
-/// The advice for a word of another system: a clause or keys with examples, for which an error has the
-/// values of the text that it is about.
+/// The advice for a word of another system: a clause, or members, with examples. An error replaces the
+/// examples by the values in the text.
 ///
-/// In a row, an example is in angle brackets, after its form: `"insets": <insets 8>`.
+/// In a row, an example is in angle brackets after its form: `"insets": <insets 8>`.
 package struct Remedy: Sendable {
   let text: String
   let kind: Kind
 
-  /// The column of the row, which says what the text is.
+  /// The column of the row, which determines the meaning of the text.
   enum Kind: String, CaseIterable {
-    /// A clause, or the name of a function of `ForeignKey` and the clause for values that it does not know.
+    /// A clause; or, in angle brackets, a function of `ForeignKey` and its fallback.
     case `do`
     /// The reason to remove the key.
     case remove
-    /// Keys with values.
+    /// Members to write.
     case set
   }
 
-  /// The form in which a value is written. The raw value is the word in a row.
+  /// The form in which a value replaces an example. The raw value is its name in a row.
   enum Form: String, CaseIterable {
     /// A number.
     case number
@@ -24,38 +24,38 @@ package struct Remedy: Sendable {
     case weight
     /// A flex factor.
     case factor
-    /// The key with which the element fills the space that the others leave.
+    /// The member that fills the remaining space.
     case share
-    /// The direction in which something scrolls.
+    /// The direction of scrolling.
     case direction
     /// A string.
     case string
-    /// Insets, of the edges that the key names.
+    /// Insets of the edges in the key's name.
     case insets
-    /// A point, of which the key names one coordinate.
+    /// A point with the one coordinate in the key's name.
     case point
-    /// The key of the size in a frame, with it.
+    /// The member for the size of a frame.
     case size
-    /// The key of the origin in a frame, with it.
+    /// The member for the origin of a frame.
     case origin
-    /// The height over the width.
+    /// The ratio of height to width.
     case ratio
-    /// The number of percent.
+    /// A percentage without the sign.
     case percent
-    /// The positions in a relative, with their keys.
+    /// The members for the positions in a `relative`.
     case alignment
   }
 
   /// The clause with its examples.
   package var example: String { Advice(self) { _ in nil }.text }
 
-  /// The name of the function of `ForeignKey` that makes the advice from the value and its surroundings.
+  /// The name of the `ForeignKey` function that creates the advice; nil if the text is fixed.
   var function: String? {
     kind == .do && text.first == "<" && text.last == ">"
       ? String(text.dropFirst().prefix { $0 != " " }) : nil
   }
 
-  /// The clause, with what `value` returns for the form of each example, nil to keep it.
+  /// Returns the text with each example replaced by `value` of its form. Nil keeps the example.
   func filled(_ value: (Form) -> String?) -> String {
     var result = ""
     var rest = text[...]
@@ -72,7 +72,7 @@ package struct Remedy: Sendable {
 }
 
 extension Advice {
-  /// For a word of a row, with what `value` returns for the form of each example, nil to keep it.
+  /// Creates a remedy's advice. `value` replaces each example; nil keeps it.
   init(_ remedy: Remedy, key: String? = nil, _ value: (Remedy.Form) -> String?) {
     let text = remedy.filled(value)
     switch remedy.kind {
@@ -87,7 +87,7 @@ extension Advice {
 }
 
 extension Advice.Member {
-  /// The members of a row's text: `"width": 8, "height": 4`.
+  /// Parses the members in a row's text: `"width": 8, "height": 4`.
   static func list(_ text: String) -> [Advice.Member] {
     TreeFileReader.withPadding("{\(text)}".utf8) { text in
       RawValue(bytes: text.bindMemory(to: UInt8.self)).members.map {

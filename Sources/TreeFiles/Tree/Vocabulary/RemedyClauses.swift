@@ -1,16 +1,16 @@
 import LayoutEngine
 
-// The remedies that depend on the value of a key and on its parent. The keys and values in a remedy's
-// sentence are also its edit, where they belong in the object itself.
+// Remedies that depend on the value of a key and on its parent. The members in a remedy's sentence are also its edit,
+// if they belong in the same object.
 
 extension Remedy {
-  /// Returns the advice about a key, if the remedy is a clause that depends on its value and its surroundings, and these
-  /// tell what was meant.
+  /// Returns the advice for a key from the remedy's function, given the value and the context; nil if it has no
+  /// function, or the meaning is not certain.
   func advice(for key: ForeignKey, in place: KeyPlace) -> Advice? {
     function.flatMap { Remedy.clauses[$0] }?(key, place)
   }
 
-  /// The clauses that are made from the value and its surroundings, by their words in rows.
+  /// The functions that create advice from the value and its context, by their name in rows.
   private static let clauses: [String: @Sendable (ForeignKey, KeyPlace) -> Advice?] = [
     "margin": { $0.margin($1) },
     "position": { $0.position($1) },
@@ -28,7 +28,7 @@ extension Remedy {
         let wrap = key.context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false)
         let lengths = key.context.lengths(inside: key.edgeLengths ?? [:])
         var advice = lengths.isEmpty ? Advice(wrap) : Advice(lengths, in: place, and: wrap)
-        // The lengths are there already.
+        // The lengths are set already.
         advice.key = nil
         return advice
       }
@@ -37,7 +37,7 @@ extension Remedy {
     "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
     "custom": { key, place in
-      // UIKit's is in place of the spacing, and ours is added to it.
+      // UIKit's custom spacing replaces the stack's spacing; this format's is added to it.
       guard let stack = key.context.parentStack, let custom = Double(key.value.text) else {
         return nil
       }
@@ -107,7 +107,7 @@ extension Remedy {
 }
 
 extension Advice {
-  /// To write keys with values, in the object of the key or where they belong.
+  /// Creates advice to write members, in the object of the key or where they belong.
   init(_ members: [(key: String, value: String)], in place: KeyPlace, and steps: Step...) {
     change = .members(members.map { Member(key: $0.key, value: $0.value) })
     self.steps = steps
@@ -115,7 +115,7 @@ extension Advice {
     home = place.has(members[0].key) ? nil : place.home(of: members[0].key)
   }
 
-  /// To move the element and nothing else: insets that add up to 0, as `convert` writes.
+  /// Creates advice to move only the element: insets that add up to 0, as `convert` writes.
   init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
     let moved = [
       Edge.top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
@@ -128,14 +128,14 @@ extension Advice {
     }
   }
 
-  /// To wrap the element in an inset.
+  /// Creates advice to wrap the element in an inset.
   init(inset: String, style: [(key: String, value: String)] = [], in context: KeyContext) {
     self.init(context.wrap(.inset, "\"insets\": \(inset), ", style: style, isAsLarge: false))
   }
 }
 
 extension KeyPlace {
-  /// True if the object can have a key.
+  /// Returns true if the object allows a key.
   func has(_ key: String) -> Bool {
     switch self {
     case .style: StyleKey(rawValue: key) != nil
@@ -149,7 +149,7 @@ extension KeyPlace {
 }
 
 extension ForeignKey {
-  /// The value as a word without what differs between systems; empty if it is not a string.
+  /// The value as a normalized word; empty if it is not a string.
   var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
 
   // MARK: Edges
@@ -168,7 +168,7 @@ extension ForeignKey {
     if set.isEmpty && alignment.isEmpty && steps.isEmpty {
       return Advice(removal: "elements have no margin unless it is written")
     }
-    // Outside a stack, all of them are of an inset around the element.
+    // Outside a stack, all margins become an inset around the element.
     let ends = context.parentAxis?.edges
     let style =
       [
@@ -186,7 +186,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The keys of the style, and the steps, for margins that take the free space.
+  /// Returns the style members and the steps for automatic margins.
   private func automaticMargin(
     _ edges: [Edge: FlexLength]
   ) -> (style: [(key: String, value: String)], steps: [Advice.Step]) {
@@ -198,7 +198,7 @@ extension ForeignKey {
       let isBefore = edges[axis.edges.start] == .auto
       let isAfter = edges[axis.edges.end] == .auto
       let word = isBefore ? isAfter ? "center" : "end" : "start"
-      // Without the position along one axis, the element fills it, and no margin is automatic.
+      // Without a position along an axis, the element would fill it, and the margin would be 0.
       if context.parentAxis == nil, isBefore || isAfter || hasLength(axis) {
         positions.append("\"\(axis.keyword)Position\": \"\(word)\", ")
       } else if isBefore || isAfter, axis == context.parentAxis {
@@ -213,7 +213,7 @@ extension ForeignKey {
     return (style, steps)
   }
 
-  /// True if the style of the element has its length along an axis.
+  /// Returns true if the style sets the length along an axis.
   private func hasLength(_ axis: Axis) -> Bool {
     context.style.contains { $0.name.isExactly(axis.lengthWord) }
   }
@@ -294,7 +294,7 @@ extension ForeignKey {
           + "\"overlay\": …}")
     }
     var pinned = edges
-    // Along an axis without a distance it is at the start, with its own length.
+    // Along an axis without insets, the element is at the start, with its own length.
     for edge in Edge.allCases
     where edges[edge] == nil && (edges[edge.opposite] != nil || edge == edge.axis.edges.end) {
       pinned[edge] = .points(.infinity)
@@ -311,7 +311,7 @@ extension ForeignKey {
         + Edge.insets(pinned))
   }
 
-  /// The remedy for what is drawn next to its position, which is the center of what SwiftUI puts it on.
+  /// The remedy for an offset from the laid-out position, which is the center in a SwiftUI overlay.
   fileprivate func offset(_ place: KeyPlace) -> Advice? {
     guard let point = written(as: .point) else { return nil }
     if context.parentType == .absolute || context.parentType == .static {
@@ -344,7 +344,7 @@ extension ForeignKey {
       and: .decide("\"layoutPosition\": \(origin) where it is a child of an absolute spec"))
   }
 
-  /// The remedy for CSS's `float`, which puts an element at a side of the others.
+  /// The remedy for CSS's `float`.
   fileprivate func float(_ place: KeyPlace) -> Advice? {
     if ["left", "none", "inlinestart"].contains(word) {
       return Advice(removal: "an element is at the start")
@@ -358,7 +358,7 @@ extension ForeignKey {
 
   // MARK: Stacks
 
-  /// The remedy for a direction that is a key of its own.
+  /// The remedy for a separate key for a direction, such as `horizontal`.
   fileprivate func axis(_ place: KeyPlace) -> Advice? {
     guard let axis = KeyContext.Member(name: name, value: value, offset: 0).axis else {
       return nil
@@ -369,7 +369,7 @@ extension ForeignKey {
       [(key.word, axis == .horizontal ? "\"horizontal\"" : "\"vertical\"")], in: place)
   }
 
-  /// The remedy for a minimum along the stack.
+  /// The remedy for a minimum along the parent's main axis.
   fileprivate func minimum(_ place: KeyPlace) -> Advice? {
     let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
     guard let value = self.value(for: key.word)?.suggestion else { return nil }

@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutText
 
 extension Advice {
-  /// For something else where an element is expected, as the value of a key. Among the children of one, it may be what a
-  /// condition left there.
+  /// Creates advice for another value in place of an element. In an array of children, it may be the result of a
+  /// condition, such as `false`.
   init(forElement value: RawValue, under key: ElementKey) {
     let isListed = key.row.kind == .elements
     switch value.bytes.first {
@@ -36,7 +36,7 @@ extension Advice {
     }
   }
 
-  /// For elements under a key that no type has, of an element whose own children are missing.
+  /// Creates advice for elements under an unknown key, if the element lacks its own children.
   init?(forElementsUnder key: ForeignKey, in place: KeyPlace) {
     guard case .element(let type?) = place, StyleKey(rawValue: key.name) == nil else { return nil }
     let own = type.childKeys.filter { $0.row.types.has(type) }.map { $0.word }
@@ -59,7 +59,7 @@ extension Advice {
     }
   }
 
-  /// For something else where an array of elements is expected.
+  /// Creates advice for another value in place of an array of elements.
   init(forElements value: RawValue, of type: ElementType?) {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where type == .text && value.isWhole:
@@ -79,7 +79,7 @@ extension Advice {
     }
   }
 
-  /// For something else where a tree is expected.
+  /// Creates advice for another value in place of a tree.
   init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {
       self.init(
@@ -91,7 +91,7 @@ extension Advice {
     }
   }
 
-  /// For something else where the object of a style is expected.
+  /// Creates advice for another value in place of a style.
   init(forStyle value: RawValue, in context: KeyContext) {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where value.text.lowercased().includes("absolutefill"):
@@ -114,7 +114,7 @@ extension Advice {
             ? "there are no styles elsewhere: write its properties as keys of an object"
             : "write each property as a key of an object")
     case UInt8(ascii: "["):
-      // The styles of React Native: of a key, the last value counts, and an item that is no object has none.
+      // React Native's array of styles: the last value of a key applies, and items that are not objects are ignored.
       var seen: Set<ExactText> = []
       let members = value.items.flatMap { $0.members }.reversed().filter {
         seen.insert(ExactText($0.name)).inserted
@@ -133,7 +133,7 @@ extension Advice {
     }
   }
 
-  /// For the safe area in the words of another system, as insets or as one of their edges.
+  /// Creates advice for another system's safe area, as insets or as the inset of one edge.
   init?(forSafeArea value: RawValue, isEdge: Bool) {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let word = Synonym.normalized(text)
@@ -147,8 +147,8 @@ extension Advice {
     self.init(replacement: values.isEmpty ? written : Edge.insets(values))
   }
 
-  /// For numbers that have another form than a size, a point or insets, as in `8`, `[8]`, `"8x8"` and
-  /// `"8px 4px"`.
+  /// Creates advice for numbers in another form than that of a size, a point or insets: `8`, `[8]`, `"8x8"`, `"8px
+  /// 4px"`.
   init?(for value: RawValue, insteadOf form: CompoundValue) {
     if value == "null" {
       self = .omission
@@ -185,8 +185,7 @@ extension Advice {
 }
 
 extension CompoundValue {
-  /// The values of the array that was meant by fewer numbers or, in a string, by those of CSS, whose
-  /// order of the edges is clockwise.
+  /// Returns the array meant by fewer numbers or, with `isCSS`, by numbers in CSS's clockwise order of edges.
   func array(from numbers: [String], isCSS: Bool) -> [String]? {
     let isNegative = numbers.contains { $0.first == "-" }
     let isInfinite = numbers.contains { $0.first == "\"" }

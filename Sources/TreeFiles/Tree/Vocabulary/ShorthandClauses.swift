@@ -1,10 +1,10 @@
 import LayoutEngine
 
-// What to write for values that are several keys: classes of Tailwind, a chain of Jetpack Compose, and the columns of a
-// grid.
+// Advice for values that correspond to several keys: Tailwind classes, Jetpack Compose modifiers, grid columns and CSS
+// shorthands.
 
 extension ForeignKey {
-  /// Returns what a closure returns for another key of the object, with a value as JSON.
+  /// Returns the result of a closure for another key of the object, with a value parsed from JSON.
   private func reading<Result>(
     _ name: String, _ json: String, _ body: (ForeignKey) -> Result
   ) -> Result {
@@ -16,20 +16,20 @@ extension ForeignKey {
 
   // MARK: Tailwind
 
-  /// The remedy for classes: each with its own key, but for those that do not change the layout.
+  /// The remedy for classes: a clause for each that changes the layout.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
     return clauses(of: words.map { ($0, Self.declaration($0)) }, in: place)
   }
 
-  /// The remedy for a list of SwiftUI's modifiers: an object for each.
+  /// The remedy for an array of SwiftUI modifiers, each an object.
   func modifiers(_ place: KeyPlace) -> Advice? {
     let members = value.isWhole ? value.items.flatMap { $0.members } : []
     return clauses(of: members.map { ($0.name, ($0.name, $0.value.text)) }, in: place)
   }
 
-  /// A clause for each part that changes the layout; nil if there is none.
+  /// Returns a clause for each part that changes the layout; nil if there is none.
   private func clauses(
     of parts: [(word: String, meaning: (key: String, json: String)?)], in place: KeyPlace
   ) -> Advice? {
@@ -43,7 +43,7 @@ extension ForeignKey {
     return clauses.isEmpty ? nil : Advice(decide: clauses.joined(separator: "; "))
   }
 
-  /// The key and the value of a class; nil for one that is not known.
+  /// Returns the member that a class corresponds to; nil for an unknown class.
   static func declaration(_ word: String) -> (key: String, json: String)? {
     if let known = words[word] { return known }
     // `md:flex-row`
@@ -82,12 +82,12 @@ extension ForeignKey {
     "hidden": ("display", "\"none\""), "absolute": ("position", "\"absolute\""),
   ]
 
-  /// The sizes of Tailwind's texts in points.
+  /// Tailwind's text sizes, in points.
   private static let textSizes: [String: Double] = [
     "xs": 12, "sm": 14, "base": 16, "lg": 18, "xl": 20, "2xl": 24, "3xl": 30, "4xl": 36, "5xl": 48,
   ]
 
-  /// The widest lengths of Tailwind's containers in points.
+  /// The maximum widths of Tailwind's containers, in points.
   private static let containers: [String: Double] = [
     "xs": 320, "sm": 384, "md": 448, "lg": 512, "xl": 576, "2xl": 672, "3xl": 768, "4xl": 896,
     "5xl": 1024, "6xl": 1152, "7xl": 1280,
@@ -95,7 +95,7 @@ extension ForeignKey {
 
   // MARK: Jetpack Compose
 
-  /// The remedy for a chain of calls. Calls before `padding` are for the outside of it, and those after it for the inside.
+  /// The remedy for a chain of modifiers: those before `padding` apply to the outer box, others to the inner one.
   func modifier(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let chain = value.unquoted else { return nil }
     var members: [(key: String, value: String)] = []
@@ -127,7 +127,7 @@ extension ForeignKey {
       case ("padding", _?):
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
         guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
-        // A share of the parent is one of the space in the inset, too.
+        // Percentages stay on the element: they are relative to the space in the inset.
         let shares = members.filter { $0.value.hasSuffix("%\"") }
         let others = members.filter { !$0.value.hasSuffix("%\"") }
         steps.append(
@@ -150,7 +150,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The calls of a chain, without `Modifier`, with the text in their parentheses.
+  /// Returns the calls of a chain, without `Modifier`, with the text in their parentheses.
   private static func calls(of chain: String) -> [(name: String, argument: String)] {
     var depth = 0
     let calls = chain.split { character in
@@ -165,7 +165,7 @@ extension ForeignKey {
 
   // MARK: Grids
 
-  /// The remedy for the columns of a grid, as the styles of the children of a row.
+  /// The remedy for grid columns: a row whose children have the columns' styles.
   var grid: Advice? {
     let columns = value.bytes.first == UInt8(ascii: "[") ? value.items.count : Int(value.text)
     let text = columns.map { "repeat(\($0), 1fr)" } ?? value.unquoted?.lowercased() ?? ""
@@ -197,7 +197,7 @@ extension ForeignKey {
         + "\(written.listed()) as \"style\"")
   }
 
-  /// The style for a column with a length.
+  /// Returns the style for a column with a length.
   private static func track(_ text: Substring) -> String? {
     NamedNumbers.dimension(String(text)).map { "{\"width\": \($0)}" }
   }
@@ -231,7 +231,7 @@ extension ForeignKey {
     if name.includes("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
-    // `"gap": 8, "rowGap": 4`: the lines have their own.
+    // In `"gap": 8, "rowGap": 4`, the space between lines has its own key.
     let hasOther = context.element.contains { $0.name != self.name && $0.means("lineSpacing") }
     let isTwo = row != column || context.wraps && !hasOther && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
@@ -239,7 +239,7 @@ extension ForeignKey {
 
   // MARK: Shorthands of CSS
 
-  /// The remedy for a style as CSS writes it: `width: 48px; flex-shrink: 1`.
+  /// The remedy for a string of CSS declarations: `width: 48px; flex-shrink: 1`.
   var declarations: Advice? {
     let parts = (value.unquoted ?? "").split(separator: ";").map { $0.split(separator: ":") }
     let members = parts.map { part in
@@ -268,7 +268,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The remedy for a shorthand of the alignments on both axes.
+  /// The remedy for a shorthand for the alignments on both axes.
   func both(_ place: KeyPlace) -> Advice? {
     guard let words = value.unquoted?.split(separator: " ").map(String.init),
       (1...2).contains(words.count)

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-// What a width or a height in the words of other systems is, where that depends on its parent or on arithmetic.
+// Advice for widths and heights in the words of other systems, if it depends on the parent or on arithmetic.
 
 extension Advice {
-  /// For a dimension that fills its parent, that `calc` makes, or that is relative to a font or to the screen.
+  /// Creates advice for a dimension that fills its parent, uses `calc`, or is relative to a font or the screen.
   init?(forSize value: RawValue, of key: String, in context: KeyContext) {
     guard value.isWhole, let text = (value.unquoted ?? value.kind)?.lowercased() else { return nil }
     let word = Synonym.normalized(text.ownName)
@@ -16,12 +16,12 @@ extension Advice {
         return
       }
       self.init([member], in: .style)
-      // It has the place of the key, which may be written elsewhere already.
+      // The style may have the suggested key already, and the edit would duplicate it.
       isUnsure = context.style.contains { $0.name.isExactly(member.key) }
     } else if Self.infiniteWords.contains(word), key.hasPrefix("max") {
       let member = fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)
       self = .omission
-      // SwiftUI fills with it, and others have no limit.
+      // In SwiftUI an infinite maximum fills the space; elsewhere it is no limit.
       isUnsure = text != "inf"
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
     } else if let axis, context.parentAxis == axis.crossed,
@@ -83,7 +83,7 @@ extension Advice {
     }
   }
 
-  /// For a length in `em`, or one of the screen.
+  /// Creates advice for a length in `em`, or relative to the screen.
   private init?(forRelativeLength text: String, in context: KeyContext) {
     guard let length = WrittenLength(text), length.number >= 0 else { return nil }
     let number = length.number
@@ -110,14 +110,14 @@ extension Advice {
 }
 
 extension ForeignKey {
-  /// The remedy for a ratio of the width to the height.
+  /// The remedy for an aspect ratio, the width divided by the height.
   var aspectRatio: Advice? {
     guard let ratio = written(as: .ratio) else { return nil }
     let sides = ["width", "height"].filter { key in
       context.style.contains { $0.name.isExactly(key) }
     }
     if sides.count == 2 {
-      // Yoga computes one of them by the ratio, and CSS none.
+      // With both sides set, Yoga computes one from the ratio; CSS ignores the ratio.
       var advice = Advice(removal: "both sides are written")
       advice.isUnsure = true
       return advice
@@ -125,7 +125,7 @@ extension ForeignKey {
     return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
   }
 
-  /// The remedy for what fills its parent on some axes.
+  /// The remedy for a key that makes the element fill its parent on some axes.
   func filling(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
     guard value == "true" else { return nil }
@@ -137,16 +137,16 @@ extension ForeignKey {
     return Advice(axes.map(fill), in: place)
   }
 
-  /// The key of a style with which an element fills its parent on an axis.
+  /// Returns the style member with which an element fills its parent on an axis.
   func fill(_ axis: Axis) -> (key: String, value: String) {
-    // What grows in a stack that wraps only fills the rest of a line.
+    // A child that grows in a wrapping stack only fills the rest of its line.
     guard let stack = context.parentAxis, stack != axis || context.parentStack?.wraps != true else {
       return (axis.lengthWord, "\"100%\"")
     }
     return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
   }
 
-  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
+  /// The remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO.
   func sizingMode(_ place: KeyPlace) -> Advice? {
     let name = Synonym.normalized(name)
     let axis: Axis =

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// Keys of stacks and of their children.
+  /// Synonyms for the keys of stacks and of their children.
   static let stackKeys: StaticString = #"""
     css: flex-flow
     write: direction

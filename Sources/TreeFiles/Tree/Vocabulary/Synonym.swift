@@ -1,51 +1,50 @@
 import LayoutEngine
 
-/// Words of other layout systems for one thing, and what this format has for it.
+/// Synonyms in other layout systems, and what this format has in their place.
 ///
-/// The rows are in the other files of this folder. Errors, the schema and docs/coming-from.md come
-/// from them. They are looked at only once there is an error.
+/// The rows are in the other files of this folder. Errors, the schema and docs/coming-from.md are made from them. They
+/// are only used after an error.
 package struct Synonym: Sendable {
-  /// The words of each system, as it spells them.
+  /// The words of each system, in its spelling.
   package private(set) var words: [(system: LayoutSystem, words: [String])] = []
   /// The replacements, in order of preference: the first one that the object allows is suggested. Empty if no key or
   /// keyword means the same by itself.
   package private(set) var replacements: [String] = []
   /// The advice, as a clause: `wrap the element in an inset: …`.
   package private(set) var remedy: Remedy?
-  /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
+  /// The element types whose own keys the row applies to; empty for all elements and for styles.
   package private(set) var types: [ElementType] = []
   /// The keys that an element of the type in `replacements` needs in addition, with their values.
   package private(set) var companions: [Advice.Member] = []
-  /// What else to say about an element of the type without a key.
+  /// What to add about an element of the type that lacks a key.
   package private(set) var remark: (key: String, text: String)?
-  /// True for a key of an object that is there instead of an element.
+  /// True for a key of an object that replaces an element.
   private(set) var isInsteadOfElement = false
-  /// For a keyword: what else to do.
+  /// For a keyword: further steps.
   private(set) var also: [Advice.Step] = []
   /// The other keys that the remedy is about, too.
   private(set) var covered: [String] = []
-  /// The type for an element that is `childless`, `padded` or `aligned`.
+  /// The type to suggest for an element that is `childless`, `padded` or `aligned`.
   private(set) var variants: [String: String] = [:]
-  /// The keywords of which a key must take one for the row to hold.
+  /// For a keyword: the row applies only to keys that allow one of these.
   private var condition: [String] = []
 
-  /// A row of a table, from its lines.
+  /// Parses a row of a table.
   ///
-  /// Each line is a column: its name, a colon, and words with commas between them. A line that begins
-  /// with a space continues the one before. In addition to a column for each system, named after its case,
-  /// there are:
+  /// Each line is a column: its name, a colon, and words separated by commas. A line that begins with a space continues
+  /// the previous one. In addition to a column for each system, named after its case, there are:
   ///
-  /// - `write`: the words to write in their place.
-  /// - `on`: the types of elements whose own keys the row is for.
-  /// - `of`: for a keyword without a replacement: keywords of which the key must take one.
-  /// - `with`: for a type: keys that the element needs too, with their values.
-  /// - `without`: for a type: a key, and what to say of an element that does not have it.
-  /// - `covers`: the other keys that the remedy is about, too.
-  /// - `childless`, `padded`, `aligned`: for a type: what to write if the element has no children, has padding, or aligns
-  ///   its child.
-  /// - `instead`: `element`, for a key of an object that is there instead of one.
+  /// - `write`: the replacements.
+  /// - `on`: the element types whose own keys the row applies to.
+  /// - `of`: for a keyword without a replacement: the row applies only to keys that allow one of these.
+  /// - `with`: for a type: members that the element needs, too.
+  /// - `without`: for a type: a key, and what to add about an element that lacks it.
+  /// - `covers`: other keys that the remedy is about, too.
+  /// - `childless`, `padded`, `aligned`: for a type: the type to suggest if the element has no children,
+  ///   has padding, or aligns its child.
+  /// - `instead`: `element`, for a key of an object that replaces an element.
   /// - `also`: for a keyword: `reverse the order of the children`.
-  /// - `do`, `set`, `remove`: what to do, where that is more than to write another word: see `Remedy`.
+  /// - `do`, `set`, `remove`: the remedy, if a replacement is not enough: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {
     for line in lines {
       let name = String(line.prefix { $0 != ":" })
@@ -78,7 +77,7 @@ package struct Synonym: Sendable {
     if condition.isEmpty { condition = replacements }
   }
 
-  /// A word without what differs between languages: `.flexStart`, `flex-start` and `FlexStart` are one.
+  /// Returns a word in lower case, without separators: `.flexStart`, `flex-start` and `FlexStart` are equal.
   static func normalized(_ word: some StringProtocol) -> String {
     String(
       decoding: word.utf8.compactMap { byte -> UInt8? in
@@ -91,7 +90,7 @@ package struct Synonym: Sendable {
       }, as: UTF8.self)
   }
 
-  /// The allowed keyword that means the same as a word of another system; nil if none does.
+  /// Returns the allowed keyword for a word of another system; nil if there is none.
   package static func keyword(_ word: String, among keywords: [String]) -> String? {
     let normalized = normalized(word)
     return keywords.first { self.normalized($0) == normalized }
@@ -99,39 +98,38 @@ package struct Synonym: Sendable {
       .compactMap { $0.replacements.first(where: keywords.contains) }.first
   }
 
-  /// True for a key of another system that does not change the layout.
+  /// Returns true for another system's key that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
     keys.rows(for: key).contains { row in
       row.isInert || ["hidden", "border", "layer"].contains(row.remedy?.function)
     }
   }
 
-  /// True for keys that do not change the layout.
+  /// True if the keys of the row do not change the layout.
   package var isInert: Bool {
     replacements.isEmpty && types.isEmpty && remedy?.kind == .remove
   }
 
-  /// True if the word is one of a system.
+  /// Returns true if the row has a word of a system.
   func has(_ word: String, of system: LayoutSystem) -> Bool {
     words.contains { row in
       row.system == system && row.words.contains { Self.normalized($0) == Self.normalized(word) }
     }
   }
 
-  /// Returns true if the row holds where only some words are allowed.
+  /// Returns true if the row applies to a key that allows some keywords.
   func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
   }
 }
 
-/// Rows, and where each word is among them: one input may have an error in each of many lines.
+/// Rows with an index by word, because one input may have an error in each of many lines.
 package struct SynonymTable: Sendable {
   package let rows: [Synonym]
   /// The indices of the rows that have a word, by the normalized word.
   private let indices: [String: [Int]]
 
-  /// A table, from the text of its rows, with an empty line between two. Text is compiled much faster
-  /// than a call for each row.
+  /// Parses a table, with an empty line between rows. A string compiles much faster than a call for each row.
   init(_ texts: StaticString...) {
     rows = texts.flatMap { text in
       let lines = text.description.replacingAll("\n ", with: "").split(
@@ -147,9 +145,9 @@ package struct SynonymTable: Sendable {
     self.indices = indices
   }
 
-  /// The rows that have a word. If there are none, those that have it without what qualifies it, as in
-  /// `android:gravity`, `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`. The name of a type may have a
-  /// constructor instead: `GridView.count`, `Spacer()`.
+  /// Returns the rows with a word. If there are none, tries the unqualified word, as in `android:gravity`,
+  /// `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`. A type may have a constructor: `GridView.count`,
+  /// `Spacer()`.
   package func rows(for word: String, isType: Bool = false) -> [Synonym] {
     if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
     if isType {
@@ -159,9 +157,9 @@ package struct SynonymTable: Sendable {
     }
     // An at-rule with its condition: `@media (min-width: 600px)`.
     if word.hasPrefix("@"), word.contains("(") { return rows(for: "media") }
-    // Android's name of each pair of edges and of each property of a chain.
+    // Android has a key for each pair of edges, and for each property of a chain.
     if Synonym.normalized(word).hasPrefix("layoutconstraint") { return rows(for: "constraints") }
-    // One name for all edges of a box is in the table.
+    // The table has one name for all edges of a box.
     if let box = EdgeBox(named: word), let found = indices[box.rawValue] {
       return found.map { rows[$0] }
     }
@@ -171,8 +169,7 @@ package struct SynonymTable: Sendable {
     return []
   }
 
-  /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
-  /// other word.
+  /// Returns the synonyms of a word of this format, as a paragraph for the schema; empty if there are none.
   func note(of word: String) -> String {
     let names = LayoutSystem.allCases.compactMap { system -> String? in
       let words = rows.filter { $0.replacements.contains(word) }
@@ -184,11 +181,11 @@ package struct SynonymTable: Sendable {
 }
 
 extension String {
-  /// The word without what qualifies it: `gravity` for `android:gravity`.
+  /// The unqualified word: `gravity` for `android:gravity`.
   var ownName: String { unqualified.first.map { String($0) } ?? self }
 
-  /// The ends of a word that may be the word itself: what is after the last dot or colon, and in a
-  /// constant of C (`YGFlexDirectionColumn`) what begins with one of its capitals.
+  /// The suffixes that may be the unqualified word: after the last dot or colon, or, in a C constant such as
+  /// `YGFlexDirectionColumn`, from each capital.
   var unqualified: [Substring] {
     if let last = lastIndex(where: { $0 == "." || $0 == ":" }) {
       return [self[index(after: last)...]]

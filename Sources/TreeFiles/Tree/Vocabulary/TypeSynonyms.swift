@@ -1,5 +1,5 @@
 extension Synonym {
-  /// Other systems' words for the types of elements.
+  /// Synonyms for the types of elements.
   package static let types = SynonymTable(
     #"""
     swiftUI: HStack, LazyHStack

@@ -1,6 +1,6 @@
-/// The required kind of a value, for the error about one of another kind.
+/// The expected kind of a value, for an error about a value of another kind.
 enum ExpectedValue {
-  /// A number of either sign.
+  /// A number of points, which may be negative.
   case points
   /// A number that is not negative.
   case length
@@ -8,7 +8,7 @@ enum ExpectedValue {
   case requiredLength
   /// A flex factor, which can be `true` or `false`.
   case factor
-  /// A whole number that is not negative.
+  /// A nonnegative integer.
   case count
   /// Pixels per point.
   case scale
@@ -20,7 +20,7 @@ enum ExpectedValue {
   case bool
   case string
 
-  /// The value in a sentence.
+  /// A description for a sentence, with an example.
   var example: String {
     switch self {
     case .points: "a number of points, such as 8 or -0.5"
@@ -37,7 +37,7 @@ enum ExpectedValue {
     }
   }
 
-  /// Returns true if a number is one of this kind.
+  /// Returns true if a number is in the range of the kind.
   @inline(__always)
   func allows(_ number: Double) -> Bool {
     switch self {
@@ -50,9 +50,9 @@ enum ExpectedValue {
 }
 
 extension Advice {
-  /// For a value that is not what its key takes, if what was meant can be told from it.
+  /// Creates advice for an invalid value; nil if its meaning is not clear.
   ///
-  /// - Parameter size: The key of the size of which the value is a side.
+  /// - Parameter size: The key of the size that the value is a side of.
   init?(
     forValue value: RawValue, of key: String, _ expected: ExpectedValue, in size: String = ""
   ) {
@@ -97,7 +97,7 @@ extension Advice {
     }
   }
 
-  /// For a number, `true`, an array or an object where something else is expected.
+  /// Creates advice for a number, `true`, an array or an object where something else is expected.
   private init?(
     forUnquoted value: RawValue, of key: String, expected: ExpectedValue, in size: String
   ) {
@@ -134,24 +134,24 @@ extension Advice {
     case (_, "["), (_, "{"): self.init(decide: "write a string")
     default:
       self.init(replacement: "\"\(raw)\"")
-      // The fonts, files and languages that there are, are not known here.
+      // The fonts, files and languages that exist are not known here.
       isUnsure = !["text", "id"].contains(key)
     }
   }
 
-  /// For a number outside the allowed range.
+  /// Creates advice for a number outside the allowed range.
   private init?(forNumber number: Double, _ expected: ExpectedValue) {
     switch expected {
     case .count where number >= 0: self.init(decide: "write a number without a fraction")
     case .count: self.init(replacement: "0", " for no limit")
     case .factor: self.init(replacement: "0", " to keep the size")
     case .dimension, .length: self.init(decide: "write 0 or more")
-    // The errors of the others say what to do.
+    // The errors of the other kinds say what to do.
     default: return nil
     }
   }
 
-  /// For an array or an object where a number is expected: a ratio has two sides.
+  /// Creates advice for an array or an object where a number is expected, such as the two sides of a ratio.
   private init?(forCompound value: RawValue, _ expected: ExpectedValue) {
     let raw = value.text
     // `{"unit": "auto"}` of Yoga, `{"type": "wrap_content"}` of DivKit.
@@ -179,7 +179,7 @@ extension Advice {
     }
   }
 
-  /// For `null` or `"auto"` as one side of a size.
+  /// Creates advice for `null` or `"auto"` as one side of a size.
   private init(forUnknownLength key: String, in size: String) {
     let other = key == "width" ? "Height" : "Width"
     let keys = ["min", "max"].first(where: size.hasPrefix).map { ["\($0)\(other)"] }
@@ -197,7 +197,7 @@ extension Advice {
     }
   }
 
-  /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
+  /// Creates advice for a length in quotes: a number, one with a unit, or a CSS keyword.
   init?(
     forLength text: String, of key: String, _ expected: ExpectedValue, in size: String
   ) {
@@ -206,7 +206,7 @@ extension Advice {
       return
     }
     let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
-    // A comma of decimals, but not of thousands.
+    // A decimal comma, not a thousands separator.
     let parts = trimmed.split(separator: ",")
     let isDecimal = parts.count == 2 && parts[1].count < 3 && parts[1].allSatisfy { $0.isNumber }
     let sides = text.filter { !$0.isWhitespace }.split { ":/".contains($0) }.compactMap {
@@ -244,12 +244,12 @@ extension Advice {
     }
   }
 
-  /// For a division, or for a width and a height with a colon.
+  /// Creates advice for a division, or for a width and a height with a colon.
   private init(
     forSides sides: (Double, Double), isDivision: Bool, of key: String, _ expected: ExpectedValue
   ) {
     if expected == .ratio, key == ElementKey.ratio.word, isDivision, sides.1 > 0, sides.0 > 0 {
-      // A division is what it says, but 16/9 may be the name of a width and a height.
+      // A division is unambiguous, but `16/9` may be the width over the height.
       let division = ForeignKey.ratio((sides.1, sides.0))
       self.init(replacement: division, ", the height divided by the width")
       if sides.0 > sides.1 {
@@ -267,7 +267,7 @@ extension Advice {
     }
   }
 
-  /// The densities of Android's screens.
+  /// Android's screen densities.
   private static let densities = [
     "ldpi": "0.75", "mdpi": "1", "hdpi": "1.5", "xhdpi": "2", "xxhdpi": "3", "xxxhdpi": "4",
     "retina": "2",
@@ -296,7 +296,7 @@ extension Advice {
     }
   }
 
-  /// For a dimension as Texture's functions make it, in lower case: `asdimensionmakewithfraction(0.5)`.
+  /// Creates advice for a dimension of Texture's functions, in lower case: `asdimensionmakewithfraction(0.5)`.
   private init?(forTextureDimension text: String, _ expected: ExpectedValue) {
     let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
     let isFraction = text.includes("fraction")
@@ -315,7 +315,7 @@ extension Advice {
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
-    // Of CGFloat.infinity, the end.
+    // Only the end of CGFloat.infinity counts.
     let name = text.droppingPrefix("yg").droppingPrefix("value").droppingPrefix("unit")
     let word = text.hasSuffix(".infinity") ? "infinity" : String(name).replacingAll("_", with: "-")
     switch word {
@@ -341,7 +341,7 @@ extension Advice {
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
       if !text.contains("."), let json = ForeignKey.declaration(text)?.json {
-        // `gap-4` of Tailwind
+        // Tailwind's `gap-4`
         self.init(forLength: json.filter { $0 != "\"" }, of: "", expected, in: "")
         if case .value(let value) = change { self.init(replacement: value) }
       } else if text.hasPrefix("minmax("), expected == .dimension {
@@ -364,12 +364,12 @@ extension Advice {
 }
 
 extension RawValue {
-  /// The unit or the kind of a length that is an object.
+  /// The unit or the type of a length that is an object; nil for other values.
   var kind: String? { members.word("unit") ?? members.word("type") }
 }
 
 extension String {
-  /// True for the name of a value that is elsewhere, or that another program fills in: `@dimen/gap`, `theme.gap`, `{{gap}}`.
+  /// True for a reference to a value elsewhere, or a template's placeholder: `@dimen/gap`, `theme.gap`, `{{gap}}`.
   var isReference: Bool {
     if ["{{", "${", "<%", "#{", "[["].contains(where: includes) { return true }
     if ["var(", "env("].contains(where: hasPrefix) { return true }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The result of the arithmetic of CSS with points and percentages: `(100% - 16px)`.
+/// The result of a CSS calculation with points and percentages: `(100% - 16px)`.
 struct CalculatedLength {
   private(set) var percent = 0.0
   private(set) var points = 0.0
@@ -14,7 +14,7 @@ struct CalculatedLength {
     self = result
   }
 
-  /// The arithmetic of code with the size of the parent or of the screen: `geometry.size.width * 0.5`.
+  /// Evaluates code with the size of the parent or the screen: `geometry.size.width * 0.5`.
   init?(ofParentIn code: String, _ axis: Axis) {
     let names = code.split { "*/+-".contains($0) || $0 == " " }.filter {
       $0.first?.isLetter ?? false
@@ -27,7 +27,7 @@ struct CalculatedLength {
     self.init("(\(code.replacingAll(name, with: "100%")))")
   }
 
-  /// The points or the percentage; nil for a sum of both.
+  /// The length in points or percent; nil for a sum of both.
   var length: FlexLength? {
     percent == 0 ? .points(points) : points == 0 ? .percent(percent) : nil
   }

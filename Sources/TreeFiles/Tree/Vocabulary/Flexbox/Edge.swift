@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// An edge of a box. The cases are in the order of insets.
+/// An edge of a box, in the order of insets in tree files.
 package enum Edge: String, CaseIterable, Sendable {
   case top, left, bottom, right
 
@@ -10,7 +10,7 @@ package enum Edge: String, CaseIterable, Sendable {
 
   var opposite: Edge { self == axis.edges.start ? axis.edges.end : axis.edges.start }
 
-  /// Returns values as insets: `8`, `{"top": 8, "left": 16}`.
+  /// Returns insets as JSON: `8`, `{"top": 8, "left": 16}`.
   static func insets(_ values: [Edge: String]) -> String {
     if values.count == 4, let all = values[.top] {
       return values.values.allSatisfy { $0 == all }
@@ -24,12 +24,12 @@ package enum Edge: String, CaseIterable, Sendable {
     insets(values.mapValues { $0.json })
   }
 
-  /// The edges of a word of CSS or Yoga; nil for none.
+  /// Returns the edges for a word of CSS or Yoga; nil for other words.
   package static func edges(named word: some StringProtocol) -> [Edge]? {
     names.first { $0.words.contains { $0 == word } }?.edges ?? pairs[String(word)]
   }
 
-  /// The edges that a normalized word of any system names, at its end or before `padding` and `margin`; nil for none.
+  /// Returns the edges at the end of a normalized word, or before `padding` and `margin`; nil if it names none.
   static func edges(of word: String) -> [Edge]? {
     var word = word
     for box in ["padding", "margin"] where word.hasSuffix(box) { word.removeLast(box.count) }
@@ -50,7 +50,7 @@ package enum Edge: String, CaseIterable, Sendable {
 
   private static let pairs: [String: [Edge]] = ["x": [.left, .right], "y": [.top, .bottom]]
 
-  /// The words of Tailwind after the letter of a box.
+  /// Tailwind's letters for edges, after the letter of a box.
   private static let tailwindEdges: [String: [Edge]] = [
     "t": [.top], "b": [.bottom], "l": [.left], "r": [.right], "s": [.left], "e": [.right],
   ]
@@ -66,7 +66,7 @@ package struct FlexEdges<Value: Sendable>: Sendable {
     (top, left, bottom, right) = (value(.top), value(.left), value(.bottom), value(.right))
   }
 
-  /// One to four values as CSS reads them; nil if one is missing, because a part that cannot be read would move the
+  /// Creates edges from one to four values in CSS's order; nil if one is nil, because ignoring it would move the
   /// others to other edges.
   init?(shorthand values: [Value?]) {
     let read = values.compactMap { $0 }
@@ -76,7 +76,7 @@ package struct FlexEdges<Value: Sendable>: Sendable {
     left = read.count > 3 ? read[3] : right
   }
 
-  /// The values in the order of the edges.
+  /// The values in the order of `Edge`.
   package var all: [Value] { [top, left, bottom, right] }
 
   package subscript(edge: Edge) -> Value {
@@ -102,12 +102,12 @@ package struct FlexEdges<Value: Sendable>: Sendable {
 extension Axis {
   package init(isHorizontal: Bool) { self = isHorizontal ? .horizontal : .vertical }
 
-  /// The edges at its start and its end.
+  /// The edges at the start and the end of the axis.
   package var edges: (start: Edge, end: Edge) {
     self == .horizontal ? (.left, .right) : (.top, .bottom)
   }
 
-  /// The word for it, in tree files and elsewhere.
+  /// The name of the axis in tree files and messages.
   package var keyword: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
@@ -130,7 +130,7 @@ package struct FlexAxes<Value: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The box of which keys name the edges.
+/// A CSS box whose edges keys can name.
 enum EdgeBox: String {
   case margin, padding, border, position
 
@@ -153,12 +153,12 @@ enum EdgeBox: String {
     }
   }
 
-  /// True for the end of a key of a border that says its width.
+  /// Returns true if the end of a border's key is about its width.
   private static func isWidth(_ end: Substring) -> Bool {
     end.isEmpty || end.hasSuffix("width") || Edge.edges(named: end) != nil
   }
 
-  /// The words of Tailwind.
+  /// Returns Tailwind's names for the edges of a box.
   private static func shortNames(_ letter: String) -> [String] {
     ["", "x", "y", "t", "b", "l", "r", "s", "e"].map { letter + $0 }
   }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The attributes of a text that change its size.
+/// Text attributes that affect its size.
 package struct FlexTextStyle: Equatable, Sendable {
   /// In points.
   package var fontSize: Double
@@ -38,12 +38,12 @@ package enum FlexLength: Equatable, Sendable {
     if case .points(let value) = self { value } else { nil }
   }
 
-  /// The points, where a percentage is one of a length; nil for an automatic length.
+  /// Returns the points, with `length` as 100%; nil for `auto`.
   package func points(of length: Double) -> Double? {
     if case .percent(let percent) = self { percent / 100 * length } else { points }
   }
 
-  /// The length as a tree file has it.
+  /// The length as JSON for a tree file.
   var json: String {
     switch self {
     case .auto: "\"auto\""
@@ -54,7 +54,7 @@ package enum FlexLength: Equatable, Sendable {
 
   package var isAuto: Bool { self == .auto }
 
-  /// The percentage as a share; 0 for other lengths.
+  /// The percentage as a fraction; 0 for other lengths.
   package var share: Double { if case .percent(let percent) = self { percent / 100 } else { 0 } }
 
   package var isPercentage: Bool {
@@ -70,18 +70,18 @@ extension FlexSize {
 
 package enum FlexScrolling: Sendable {
   case horizontal, vertical
-  /// That of the box.
+  /// The main axis of the box.
   case along
 }
 
-/// The alignment across the direction. The raw values are the keywords of tree files.
+/// The alignment on the cross axis. The raw values are the keywords of tree files.
 package enum FlexAlignment: String, CaseIterable, Sendable {
   case start, center, end, stretch
   case baseline = "baselineFirst"
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// The alignment or distribution for a word of any system.
+  /// Creates the alignment or distribution for a word of any system; nil for other words.
   package init?(_ word: String?) {
     guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
     else { return nil }
@@ -90,36 +90,36 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 }
 
 extension FlexAlignment {
-  /// The alignment that places an element where a distribution places a single one.
+  /// Creates the alignment that positions an element like a distribution with a single element.
   package init(_ distribution: FlexDistribution) {
     self = distribution == .center ? .center : distribution == .end ? .end : .start
   }
 }
 
-/// The distribution along the direction.
+/// The distribution along the main axis, or of lines along the cross axis.
 package enum FlexDistribution: String, CaseIterable, Sendable {
   case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
 
-  /// The distribution that places a single element like an alignment.
+  /// Creates the distribution that positions a single element like an alignment.
   package init(_ alignment: FlexAlignment) {
     self = alignment == .center ? .center : alignment == .end ? .end : .start
   }
 
-  /// Nil for the default.
+  /// The keyword of tree files; nil for the default.
   package var keyword: String? { self == .start ? nil : rawValue }
 }
 
 /// The style of a box. The initial values are those of CSS.
 package struct FlexStyle: Sendable {
-  /// The main axis, along which the children are.
+  /// The main axis.
   package var axis = Axis.horizontal
   package var isReversed = false
   package var wraps = false
   package var wrapsInReverse = false
   package var justifyContent = FlexDistribution.start
-  /// True if its start and end are those of the axis, also where the direction is reversed.
+  /// True if `justifyContent` is `start` or `end`, which a reversed direction does not swap.
   package var justifiesFromStart = false
-  /// True if its alignment is `start` or `end`, which `wrap-reverse` does not turn around.
+  /// True if an alignment is `start` or `end`, which `wrap-reverse` does not swap.
   package var alignsFromStart = false
   package var alignItems = FlexAlignment.stretch
   package var alignContent = FlexDistribution.stretch
@@ -128,49 +128,49 @@ package struct FlexStyle: Sendable {
   package var flexShrink = 1.0
   package var flexBasis = FlexLength.auto
   package var size = FlexSize()
-  /// The size with padding and border that follows from those of other elements; `auto` where none does.
+  /// The size, with padding and border, that follows from other elements; `auto` if unknown.
   package var known = FlexSize()
-  /// The space of the parent's content, with which Yoga measures; `auto` where it is not known.
+  /// The parent's content size, with which Yoga measures; `auto` if unknown.
   package var space = FlexSize()
   package var minSize = FlexSize()
   package var maxSize = FlexSize()
   package var margin = FlexEdges(FlexLength.points(0))
-  /// Padding and border, in points.
+  /// Padding and border widths, in points.
   package var padding = FlexEdges(0.0)
   package var border = FlexEdges(0.0)
   /// The edges whose padding begins at the safe area of the screen.
   package var safeEdges = FlexEdges(false)
-  /// The padding and the gaps that are shares, of the width of the parent and of the length of the box itself.
+  /// Paddings as fractions of the parent's width, and gaps as fractions of the box's own length.
   package var paddingShare = FlexEdges(0.0)
   package var gapShare = FlexAxes(0.0)
   package var rowGap = 0.0
   package var columnGap = 0.0
   package var isAbsolute = false
-  /// True if `inset` moves a box that is not absolute.
+  /// True if the box is positioned, and `inset` moves it if it is not absolute.
   package var isRelative = false
-  /// The position among its siblings, before which those with a lower one are.
+  /// CSS's `order`: siblings with a lower one precede the box.
   package var order = 0.0
   package var inset = FlexEdges(FlexLength.auto)
-  /// The alignments of an absolute box along each axis, where it has no inset; nil for those of the parent.
+  /// The alignments of an absolute box on axes without insets; nil to use the parent's.
   package var layerAlignments: FlexAxes<FlexAlignment>?
-  /// The width divided by the height; nil for none.
+  /// The width divided by the height; nil if not set.
   package var aspectRatio: Double?
   package var isHidden = false
-  /// True if sizes are those of the content, without padding and border.
+  /// True if sizes exclude padding and border (`box-sizing: content-box`).
   package var hasContentSizes = false
-  /// The rules of Yoga where they are not those of CSS: an element shrinks to nothing, a flex basis counts wherever
-  /// the root is bounded, and a ratio wins over stretching.
+  /// True to use Yoga's rules where they differ from CSS's: an element shrinks to nothing, a flex basis applies
+  /// wherever the root is bounded, and a ratio overrides stretching.
   package var isYoga = false
-  /// True if the box clips its content, and so may be smaller than that.
+  /// True if the box clips its content, so that it may be smaller than that.
   package var clips = false
-  /// The direction in which the content may be longer than the box; nil for none.
+  /// The scrolling direction; nil if the box does not scroll.
   package var scrolling: FlexScrolling?
   /// The style of texts, which is inherited if the system inherits it.
   package var text = FlexTextStyle(fontSize: 16)
 
   package init() {}
 
-  /// The values with which Yoga and React Native begin.
+  /// The initial values of Yoga and React Native.
   package static let yoga: FlexStyle = {
     var style = FlexStyle()
     style.axis = .vertical

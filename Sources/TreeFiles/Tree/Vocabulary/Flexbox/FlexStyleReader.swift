@@ -4,12 +4,12 @@ import LayoutEngine
 /// `flexDirection`, `flex_direction`.
 package struct FlexStyleReader {
   package var style: FlexStyle
-  /// The part of the last value that was not read, where the rest was.
+  /// The unread part of the last value, if the rest was read.
   package private(set) var leftOut: String?
 
   package init(style: FlexStyle) { self.style = style }
 
-  /// Reads one key.
+  /// Reads the value of one key into `style`, and returns whether it was used.
   package mutating func read(_ key: String, _ value: FlexValue) -> Result {
     leftOut = nil
     if case .null = value { return .taken }
@@ -40,7 +40,7 @@ package struct FlexStyleReader {
       let word = unqualified(value, name)
       return set(&style.alignContent, FlexDistribution(word == "normal" ? "stretch" : word))
     case "placecontent", "placeitems", "placeself":
-      // The first word is the alignment across, and the last one that along the direction, which only lines have.
+      // The first word is the cross-axis alignment; the last is the main-axis one, which `place-content` sets.
       guard let across = value.parts.first, let along = value.parts.last else { return .badValue }
       let result = take("align" + name.dropFirst(5), across)
       return name == "placecontent" && result == .taken ? take("justifycontent", along) : result
@@ -113,7 +113,7 @@ package struct FlexStyleReader {
     return .taken
   }
 
-  /// Returns an alignment without `safe`, which prevents an overflow at the start, and `unsafe`.
+  /// Returns an alignment without `safe`, which prevents overflow at the start, and `unsafe`.
   private mutating func unqualified(_ value: FlexValue, _ name: String) -> String? {
     guard let word = value.word else { return nil }
     if name.hasPrefix("align"), ["start", "end", "self-start", "self-end"].contains(word) {
@@ -136,7 +136,7 @@ package struct FlexStyleReader {
     switch value.word {
     case "none"?: style.isHidden = true
     case "flex"?, "inline-flex"?, "contents"?: style.isHidden = false
-    // Blocks are one below the other, as wide as their parent.
+    // Blocks are in a column, as wide as their parent.
     case "block"?, "inline-block"?, "flow-root"?, "inline"?, "list-item"?, "-webkit-box"?:
       (style.axis, style.isHidden) = (.vertical, false)
     default: return .badValue
@@ -163,7 +163,7 @@ package struct FlexStyleReader {
     return .taken
   }
 
-  /// `flex: 1` is `flex: 1 1 0`; a negative number in Yoga is the factor to shrink alone, and 0 does neither.
+  /// Reads `flex`: `1` is `1 1 0`. In Yoga, a negative number is a shrink factor, and 0 has no effect.
   private mutating func takeFlex(_ value: FlexValue) -> Result {
     switch value.word {
     case "none"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
@@ -206,7 +206,7 @@ package struct FlexStyleReader {
 
   // MARK: - Edges
 
-  /// Reads a key such as `marginLeft`, `paddingHorizontal` or `borderTopWidth`; nil if it is none.
+  /// Reads a key such as `marginLeft`, `paddingHorizontal` or `borderTopWidth`; nil for other keys.
   private mutating func takeEdges(_ name: String, _ value: FlexValue) -> Result? {
     if name.hasPrefix("margin"), let edges = Self.edges(name.dropFirst(6)) {
       return set(&style.margin, edges, lengths(value))
@@ -239,7 +239,7 @@ package struct FlexStyleReader {
     return set(&style.inset, edges, lengths(value))
   }
 
-  /// One to four lengths; nil if a part cannot be read.
+  /// Returns the edges of one to four lengths; nil if a part cannot be read.
   func lengths(_ value: FlexValue) -> FlexEdges<FlexLength>? {
     FlexEdges(shorthand: value.parts.map { $0.length(units) })
   }
@@ -250,7 +250,7 @@ package struct FlexStyleReader {
     let words = value.parts.compactMap { $0.word }
     if words.contains("none") || words.contains("hidden") { return [0] }
     let known = widths.filter { $0 != nil }
-    // The width of a line with a style alone is medium.
+    // A border with a style but no width is medium, 3 points.
     return known.isEmpty ? [words.contains(where: Self.lineStyles.contains) ? 3 : 0] : known
   }
 
@@ -267,7 +267,7 @@ package struct FlexStyleReader {
     return .taken
   }
 
-  /// The edges that the end of a key names.
+  /// Returns the edges named by the end of a key; all for an empty one.
   private static func edges(_ name: Substring) -> [Edge]? {
     name.isEmpty ? Edge.allCases : Edge.edges(named: name)
   }
@@ -288,20 +288,20 @@ package struct FlexStyleReader {
     style.isYoga ? LengthUnits() : LengthUnits(em: style.text.fontSize, isCSS: true)
   }
 
-  /// True for a key on which no frame depends.
+  /// Returns true for a key that changes no frame.
   package static func isPaint(_ key: String) -> Bool {
     let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
     return paint.contains(where: name.hasPrefix)
   }
 
-  /// Beginnings of keys on which no frame depends here, of those that the tables of other systems' words lack.
+  /// Prefixes of keys that change no frame and are not in the synonym tables.
   private static let paint = [
     "background", "shadow", "textalign", "textdecoration", "textshadow", "transform", "backdrop",
     "userselect", "liststyle", "content", "strokealign", "includefontpadding", "backface",
     "willchange",
   ]
 
-  /// Keys without a counterpart that change frames, with the words for which they do not.
+  /// Keys without a counterpart that change frames, with the values that do not.
   private static let initialWords: [String: Set<String>] = [
     "float": ["none"], "clear": ["none"], "verticalalign": ["baseline"], "direction": ["ltr"],
     "writingmode": ["horizontal-tb"], "fontstyle": ["normal"], "fontvariant": ["normal"],

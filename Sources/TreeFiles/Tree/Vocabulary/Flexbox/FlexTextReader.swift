@@ -1,4 +1,4 @@
-/// The keys of texts.
+/// Reads the keys of texts.
 extension FlexStyleReader {
   mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
     switch name {
@@ -18,7 +18,7 @@ extension FlexStyleReader {
       return set(&style.text.weight, weight.map { .some($0) })
     case "lineheight":
       if value.word == "normal" { return .taken }
-      // A number of CSS is a factor, and one of React Native is in points.
+      // In CSS, a number is a factor; in React Native, it is in points.
       guard let number = points(value) else { return .badValue }
       style.text.lineHeightFactor = value.factor.flatMap { $0 < 4 ? $0 : nil }
       return set(&style.text.lineHeight, .some(number))
@@ -54,7 +54,7 @@ extension FlexStyleReader {
     return .taken
   }
 
-  /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
+  /// Reads CSS's `font: bold 14px/20px Helvetica, sans-serif`, where the family follows the size.
   mutating func takeFont(_ value: FlexValue) -> Result {
     guard case .word(let text) = value else { return .badValue }
     let words = text.split(separator: " ")

@@ -1,4 +1,4 @@
-/// A number and its unit, as any system writes a length: `8`, `"8px"`, `"16.dp"`, `"50%"`.
+/// A number and its unit, in any system's spelling: `8`, `"8px"`, `"16.dp"`, `"50%"`.
 struct WrittenLength {
   let number: Double
   /// In lower case.
@@ -13,18 +13,18 @@ struct WrittenLength {
     (self.number, unit) = (number, text[(end ?? text.startIndex)...].filter { $0 != " " })
   }
 
-  /// The length in points; nil for a unit that depends on the layout, and for one that there is not.
+  /// Returns the length in points; nil for an unknown unit, or one that depends on the layout.
   func points(_ units: LengthUnits) -> Double? {
     guard let length = units.points(of: unit), (number * length).isFinite else { return nil }
     return number * length
   }
 }
 
-/// The lengths of units in points. A rem is 16 points, unless a page says otherwise.
+/// The lengths of units, in points. A rem is always 16 points.
 struct LengthUnits {
-  /// That of an em; nil where the size of the font is not known.
+  /// The length of an em; nil if the font size is not known.
   var em: Double? = 16
-  /// True for those of CSS, whose point is 1/72 of an inch of 96 pixels. Elsewhere, a point is what is measured in.
+  /// True for CSS, where a `pt` is 1/72 inch and a pixel 1/96 inch. Elsewhere, `pt` is the unit of layout.
   var isCSS = false
 
   func points(of unit: String) -> Double? {
@@ -42,7 +42,7 @@ struct LengthUnits {
   }
 }
 
-/// A value of a style: a number, a word, or several of them.
+/// A value in a style: a number, a word, or several values.
 package enum FlexValue {
   case number(Double)
   case word(String)
@@ -50,7 +50,7 @@ package enum FlexValue {
   case other
   case null
 
-  /// The number in points; nil for words.
+  /// Returns the number in points; nil for words.
   func points(_ units: LengthUnits = LengthUnits()) -> Double? {
     switch self {
     case .number(let number): number
@@ -61,7 +61,7 @@ package enum FlexValue {
 
   package var length: FlexLength? { length(LengthUnits()) }
 
-  /// The length as one of insets, which may be infinite here.
+  /// The length as an inset, which may be infinite.
   var edgeLength: FlexLength? { word == "\"inf\"" ? .points(.infinity) : length }
 
   func length(_ units: LengthUnits) -> FlexLength? {
@@ -75,13 +75,13 @@ package enum FlexValue {
     return .percent(length.number)
   }
 
-  /// The word in lower case, without spaces at its ends.
+  /// The word in lower case, with collapsed white space; nil for other values.
   package var word: String? {
     guard case .word(let word) = self else { return nil }
     return word.lowercased().split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// The words that spaces separate, but for those in parentheses; the values of a list.
+  /// The words separated by spaces outside of parentheses, or the values of a list.
   package var parts: [FlexValue] {
     switch self {
     case .number: return [self]
@@ -96,7 +96,7 @@ package enum FlexValue {
     }
   }
 
-  /// The number of a length in `em` or percent, which is one of a length of the parent.
+  /// Returns a length in `em` or percent as the product with `length`; nil for other units.
   func factor(of length: Double) -> Double? {
     guard let written = word.flatMap({ WrittenLength($0) }), ["%", "em"].contains(written.unit)
     else { return nil }
@@ -104,7 +104,7 @@ package enum FlexValue {
     return product.isFinite ? product : nil
   }
 
-  /// A factor of `flex`: a number without a unit.
+  /// The number without a unit, such as a flex factor; nil for other values.
   var factor: Double? {
     switch self {
     case .number(let number): number
@@ -133,12 +133,12 @@ package enum FlexValue {
 }
 
 extension Double {
-  /// The number without its fraction, within the range of 32-bit integers; 0 for what is not a number.
+  /// The integer part, clamped to the range of 32-bit integers; 0 for NaN.
   package var integerPart: Int { isNaN ? 0 : Int(Swift.min(Swift.max(self, -0x1p31), 0x1p31 - 1)) }
 }
 
 extension FlexValue {
-  /// The value of a key of a tree file.
+  /// Creates a style value from a JSON value of a tree file.
   init(_ value: RawValue) {
     if let word = value.unquoted {
       self = value.isWhole ? .word(word) : .other
