@@ -3,37 +3,36 @@ import LayoutText
 
 /// The values of a configuration file (docs/configuration.md).
 @dynamicMemberLookup struct Configuration {
-  /// The values that are also those of options.
+  /// The values that options can also set.
   var trees = TreeOptions()
-  /// Fonts for texts, by name.
+  /// The font of each font name.
   var fonts: [ExactText: Font] = [:]
-  /// The folder of goldens, with a slash at its end.
+  /// The folder of goldens, with a trailing slash.
   var goldens: String?
-  /// The folder of the configuration that names `goldens`, which ends with a slash or is empty for the
-  /// current one.
+  /// The folder of the configuration that sets `goldens`: it ends with a slash, or is empty for the current folder.
   var goldensBase: String?
-  /// The file of findings that check does not report.
+  /// The file of known findings that check does not report.
   var baseline: String?
-  /// The file of the configuration; nil where none applies.
+  /// The path of the configuration; nil if none applies.
   var file: String?
   var isStrict = false
-  /// True if only the frames of nodes are printed.
+  /// True if only the frames of nodes are printed, without specs.
   var isFlattened = false
 
   subscript<Value>(dynamicMember path: WritableKeyPath<TreeOptions, Value>) -> Value {
     get { trees[keyPath: path] }
-    // In place: to add a size does not copy those that are there.
+    // Modifies in place: adding a size does not copy the existing ones.
     _modify { yield &trees[keyPath: path] }
   }
 }
 
 extension Configuration {
-  /// Values that a configuration replaces together if it extends another one.
+  /// Values that a configuration replaces as a whole if it extends another one.
   enum Inherited {
     case sizes, textSizes, strings, requirements, excluded
   }
 
-  /// Removes values.
+  /// Removes inherited values.
   mutating func remove(_ values: Inherited) {
     switch values {
     case .sizes: trees.sizes.removeSizes()

@@ -1,10 +1,10 @@
 import TreeFiles
 
-// Advice for a value of a configuration whose kind is not that of its key.
+// Advice for a configuration value of the wrong type.
 
 extension ConfigurationKey {
-  /// Returns what is wrong with a value of another kind. `raw` is its JSON, `text` the text of that, and `member` its
-  /// own key, if it is in an object.
+  /// Returns a message about a value of the wrong type. `raw` is its JSON, `text` the JSON string's contents, and
+  /// `member` its key if it is in an object.
   func complaint(about raw: String, _ text: String, _ member: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -16,7 +16,7 @@ extension ConfigurationKey {
     return meant.map { message + ": write \($0)" } ?? message
   }
 
-  /// Returns the keys of a configuration, with their values, that are meant by what a key of another tool has in it.
+  /// Returns the configuration keys, with their values, that correspond to the contents of another tool's key.
   static func members(in raw: String, of name: String) -> [String] {
     guard let document = try? JSONDocument(raw.utf8) else { return [] }
     var members: [String] = []
@@ -27,7 +27,7 @@ extension ConfigurationKey {
       if let value { members.append("\"\(key)\": \(value)") }
       return value != nil
     }
-    /// The rules that a string names, or an array of them, which are turned off.
+    /// Turns off the rules that a string or an array of strings names. Returns false if it names none.
     func turnOff(_ node: Int) -> Bool {
       let rules = ([node] + document.children(of: node)).compactMap(document.string)
         .compactMap(Rule.meant).filter(RuleLevel.rules.contains)
@@ -82,10 +82,10 @@ extension ConfigurationKey {
     return members
   }
 
-  /// The keys of other tools for rules that are off, without what is no letter.
+  /// The keys of other tools for disabled rules, in lowercase and with letters only.
   private static let disabling = ["ignore", "ignores", "extendignore", "disable", "disabledrules"]
 
-  /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
+  /// Returns the intended value, as JSON with the object's keys if it has any; nil if it is unknown.
   func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
     if raw.first == "{" || raw.first == "[" {
@@ -105,7 +105,7 @@ extension ConfigurationKey {
     if let list = list(text) { return list }
     if let meant = others(raw, text).first(where: takes) { return meant }
     if value == .device { return nil }
-    // As the option of the same name takes it.
+    // Uses the advice of the option with the same name.
     var ignored = Configuration()
     do throws(OptionValueError) {
       try apply(&ignored, text, Context(folder: "", confinement: nil))
@@ -115,7 +115,7 @@ extension ConfigurationKey {
     }
   }
 
-  /// Returns the value that was meant by the parts of an object or an array: `375x667` by a width and a height.
+  /// Returns the value intended by the parts of an object or array: `375x667` for a width and a height.
   private func meant(by parts: ConfigurationParts, depth: Int) -> String? {
     let joined: String?
     switch value {
@@ -139,7 +139,7 @@ extension ConfigurationKey {
     return "[\(values.joined(separator: ", "))]"
   }
 
-  /// Returns the size that was meant by an array of its two numbers, at which a scanner is; nil for other arrays.
+  /// Returns the size intended by an array of two numbers, which is next in `scanner`; nil for other arrays.
   func size(inListAt scanner: JSONScanner) -> String? {
     var ahead = scanner
     guard sizes.contains(value), (try? ahead.skipValue()) != nil else { return nil }
@@ -152,12 +152,12 @@ extension ConfigurationKey {
     return meant(by: parts, depth: 1)
   }
 
-  /// The most arrays and objects within each other in which a value is looked for.
+  /// The maximum nesting of arrays and objects to search for a value.
   private static let mostLevels = 2
 
   private var sizes: [ConfigurationValue] { [.size, .exactSize] }
 
-  /// Returns an object of the font files in a value, which are named like the files or like the key of the value.
+  /// Returns an object of the font files in a value, each named by the value's key or by its file.
   private func files(in raw: String, _ member: String) -> String? {
     let strings = ConfigurationParts(raw)?.members.map(\.raw) ?? [raw]
     let files = strings.filter { $0.hasPrefix("\"") && $0.contains(".") }.map { file in
@@ -167,7 +167,7 @@ extension ConfigurationKey {
     return files.isEmpty ? nil : "{\(files.joined(separator: ", "))}"
   }
 
-  /// Returns true if a value as JSON is one that the key takes.
+  /// Returns true if the key accepts a value, given as JSON.
   private func takes(_ json: String) -> Bool {
     let text = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
     var ignored = Configuration()
@@ -175,8 +175,8 @@ extension ConfigurationKey {
       && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
   }
 
-  /// Values of other kinds that may have been meant: a number in quotes, a word or a number without them or without
-  /// its unit, and a truth value.
+  /// Returns values of other types that may be intended: the contents of a string as JSON, a quoted literal, a number
+  /// without its unit, or a Boolean.
   private func others(_ raw: String, _ text: String) -> [String] {
     if raw == text && value == .configuration { return [] }
     let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
@@ -190,7 +190,7 @@ extension ConfigurationKey {
     return [unquoted, truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
   }
 
-  /// The array that was meant by several values in one string.
+  /// Returns the array intended by a string with several values; nil if there is none.
   func list(_ text: String) -> String? {
     let values = SizeText.list(text) { value in
       var ignored = Configuration()
@@ -205,12 +205,12 @@ extension ConfigurationKey {
   }
 }
 
-/// The values of an object or an array that was written in place of one value.
+/// The values of an object or array that was written instead of a single value.
 private struct ConfigurationParts {
-  /// Each value as JSON and as a text, and its key in an object.
+  /// Each value as JSON and as text, with its key if the parts are an object's.
   let members: [(key: String?, raw: String, text: String)]
 
-  /// Nothing for other values.
+  /// Returns nil for values that are not objects or arrays.
   init?(_ raw: String) {
     guard raw.first == "{" || raw.first == "[", let document = try? JSONDocument(raw.utf8) else {
       return nil
@@ -223,7 +223,7 @@ private struct ConfigurationParts {
     }
   }
 
-  /// The size that a width and a height are.
+  /// Returns the size that consists of the width and the height in the parts.
   func size(missing: String) -> String {
     let sides = [["width", "w"], ["height", "h"]].map { names in
       members.first { names.contains($0.key?.lowercased() ?? "") }?.text ?? missing
@@ -233,7 +233,7 @@ private struct ConfigurationParts {
     return lengths.map { $0 == "null" ? "inf" : $0 }.joined(separator: "x")
   }
 
-  /// The range that two ends and a step are.
+  /// The range that consists of two ends and a step; nil if there are not two or three numbers.
   var range: String? {
     let isStep = { (key: String?) in ["step", "by", "every", "stride"].contains(key?.lowercased()) }
     let numbers = (members.filter { !isStep($0.key) } + members.filter { isStep($0.key) }).map(

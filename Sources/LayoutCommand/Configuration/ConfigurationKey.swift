@@ -3,30 +3,29 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// A key of the configuration: everything that the reader, the schema and docs/configuration.md need.
-/// Keys and their values are those of the options of the same names.
+/// A key of the configuration: all that the reader, the schema and docs/configuration.md need. Keys have the names and
+/// accept the values of options.
 struct ConfigurationKey: Sendable {
   let name: String
   let value: ConfigurationValue
-  /// True if the value may also be an array of such values.
+  /// True if the key also accepts an array of values.
   var isList = false
-  /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
-  /// to an object.
+  /// The inherited values that the key replaces; nil if it sets a single value, or adds to an object.
   var replaces: Configuration.Inherited?
   let summary: String
-  /// Applies one value, as the text that the option takes; of an object, a value with its key.
+  /// Applies one value, as the option's text; for an object, each member with its key in the context.
   let apply:
     @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
 
-  /// The context of a value.
+  /// The context in which a value is applied.
   struct Context {
-    /// The folder of the configuration, which ends with a slash or is empty for the current one.
+    /// The folder of the configuration: it ends with a slash, or is empty for the current folder.
     let folder: String
     let confinement: Confinement?
-    /// The key of a value in an object.
+    /// The member's key, for a value in an object.
     var name = ""
 
-    /// The path of a file that the configuration names.
+    /// Returns the path of a file, which the configuration gives relative to its folder.
     func path(of file: String) -> String { FileName.named(file, in: folder) }
   }
 }
@@ -35,7 +34,7 @@ extension ConfigurationKey {
   /// Every key, in the order of the documentation.
   static let all: [ConfigurationKey] = files + sizes + own + texts + checking
 
-  /// Returns a key whose values are those of the option of the same name.
+  /// Returns a key that accepts the values of the option with the same name.
   private static func option(
     _ name: String, _ value: ConfigurationValue, isList: Bool = false,
     replaces: Configuration.Inherited? = nil, _ summary: String
@@ -47,14 +46,14 @@ extension ConfigurationKey {
       name: name, value: value, isList: isList, replaces: replaces, summary: summary
     ) { configuration, text, _ throws(OptionValueError) in
       var options = Options()
-      // Moved, because a copy of the sizes for each one takes quadratic time.
+      // Swapped instead of copied, because copying the sizes for each value takes quadratic time.
       swap(&options.trees, &configuration.trees)
       defer { swap(&options.trees, &configuration.trees) }
       try flag.apply(&options, text)
     }
   }
 
-  /// The key of the configuration that another one extends. `ConfigurationSearch` reads that one first.
+  /// The key for the configuration that this one extends. `ConfigurationSearch` reads that configuration first.
   static let extends = "extends"
 
   private static let files: [ConfigurationKey] = [
@@ -152,7 +151,7 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
       }
       let path = context.path(of: text)
-      // Several configurations can name one folder.
+      // Uses one path for a folder that several configurations name.
       let short = FileName.normalized(path)
       configuration.goldens = (FileIdentity(path) == FileIdentity(short) ? short : path) + "/"
       configuration.goldensBase = context.folder

@@ -1,19 +1,19 @@
 import LayoutEngine
 import TreeFiles
 
-/// Reads a configuration.
+/// Parses a configuration.
 struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
   var diagnostics = Diagnostics(limit: .max)
-  /// The range of each key.
+  /// The byte range of each key.
   private var keys: [String: Range<Int>] = [:]
-  /// The values that were removed of the configuration that this one extends.
+  /// The inherited values that were already removed.
   private var replaced: Set<Configuration.Inherited> = []
 
-  /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
+  /// Creates a reader of a text without comments, followed by `TreeFileReader.padding` zero bytes.
   ///
   /// - Parameter base: The values of the configuration that this one extends.
   init(
@@ -25,7 +25,7 @@ struct ConfigurationReader: SideFileReader {
     configuration = base
   }
 
-  /// Returns the value of `extends` in a text, and where it is; nil if it has none, or an empty one.
+  /// Returns the value of `extends` in a text and its byte range; nil if the key is missing or its value is empty.
   static func base(in text: UnsafeRawBufferPointer) -> (name: String, range: Range<Int>)? {
     var scanner = JSONScanner(text)
     guard (try? scanner.find(key: ConfigurationKey.extends)) ?? nil != nil,
@@ -70,7 +70,7 @@ struct ConfigurationReader: SideFileReader {
     if let conflict { report(conflict.message, at: keys[conflict.option] ?? 0..<1) }
   }
 
-  /// Reads the object that is here: calls `read` at each value, except those of comments.
+  /// Parses the object at the scanner, and calls `read` for each value except comments.
   private mutating func readObject(
     _ read: (inout ConfigurationReader, JSONString, Range<Int>) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
@@ -136,7 +136,7 @@ struct ConfigurationReader: SideFileReader {
     } while try scanner.takeCommaBeforeValue()
   }
 
-  /// Reads a string, a number or a Boolean. `isWhole`: it is the value of the key, and not in it.
+  /// Parses a string, a number or a Boolean. `isWhole` means that it is the key's value, not an element of it.
   private mutating func readScalar(
     of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
   ) throws(SyntaxError) {
@@ -181,7 +181,7 @@ struct ConfigurationReader: SideFileReader {
       suggestion: meant, at: range)
   }
 
-  /// The value at which the scanner is.
+  /// The JSON of the value at the scanner.
   private var rawValue: String {
     var ahead = scanner
     try? ahead.skipValue()
@@ -197,7 +197,7 @@ struct ConfigurationReader: SideFileReader {
       return report("unknown key \"\(name)\": write \(members.listed()) instead", at: range)
     }
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
-    // The name without its plural, that of a key of a case, and those of options, of other programs, too.
+    // Also tries the singular, keys of test cases, and options, including those of other programs.
     let foreign = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].compactMap {
       ForeignOption.named($0, nil, isLong: true)?.words($0, nil).first
     }
@@ -227,7 +227,7 @@ struct ConfigurationReader: SideFileReader {
       suggestion: own(name) == nil ? nearest.map { "\"\($0)\"" } : nil, at: range)
   }
 
-  /// Returns the advice about a key that is not only another word; nil for other keys.
+  /// Returns the advice for a key of another tool that no key here simply renames, such as `overrides`; nil otherwise.
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore":
@@ -242,7 +242,7 @@ struct ConfigurationReader: SideFileReader {
       "snapshots",
       "goldenspath":
       return "write \"goldens\", with the name of the folder"
-    // It is spelled like "strings".
+    // Not a misspelling of "strings".
     case "settings": return "remove it: there is no such setting"
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"
@@ -271,7 +271,7 @@ struct ConfigurationReader: SideFileReader {
     }
   }
 
-  /// Returns the value of another key as JSON.
+  /// Returns the JSON of the value of another key; nil if it is missing.
   private func value(of key: String) -> String? {
     var again = self
     again.scanner.at -= again.scanner.offset
@@ -281,12 +281,12 @@ struct ConfigurationReader: SideFileReader {
 }
 
 extension OptionValueError {
-  /// The suggestion as JSON: a number, or a string in quotes.
+  /// The suggestion as JSON: a number or a string.
   var value: String? {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
-  /// The value to write instead in a configuration, as the end of a sentence.
+  /// The end of a sentence with the value to write in a configuration; empty if there is none.
   fileprivate var advice: String {
     guard let value else { return "" }
     return ": write " + (option.map { "\"\($0)\": " } ?? "") + value

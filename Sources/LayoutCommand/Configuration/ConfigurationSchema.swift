@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// The JSON Schema (draft 2020-12) of a configuration, from the rows of its keys.
+/// The JSON Schema (draft 2020-12) of a configuration, generated from the table of keys.
 enum ConfigurationSchema {
   static var text: String { schema.text(.shortLines) + "\n" }
 

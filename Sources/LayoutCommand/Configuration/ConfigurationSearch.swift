@@ -2,32 +2,32 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Finds configurations, and the settings that follow from each: the configuration of a folder is in
-/// it, or in the nearest folder above that has one.
+/// Finds the configuration of each folder, in it or in its nearest ancestor with one, and derives the folder's
+/// settings.
 final class ConfigurationSearch {
-  /// The largest configuration that is read, in bytes.
+  /// The maximum size of a configuration, in bytes.
   private static let largestFile = 1 << 20
 
   private let options: Options
   private let writer: DiagnosticWriter
   private let strings: StringsLoader
-  /// The settings for all folders, if the command line names a configuration.
+  /// The settings of all folders, if the command line names a configuration.
   private var named: Settings?
-  /// The result for each folder, which can be nil; empty if only one folder is looked up.
+  /// Caches the result for each folder, which can be nil; unused if only one folder is looked up.
   private var found: [ExactText: Settings?] = [:]
   private let remembers: Bool
-  /// The number of folders above the current one.
+  /// The depth of the current folder below the root.
   private lazy var depth: Int =
     realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
-  /// The configurations that were read.
+  /// The configurations that were read, by path.
   private(set) var files: [String] = []
-  /// The baselines that they name.
+  /// The baselines that the configurations name.
   private(set) var baselines: [String] = []
-  /// The errors in the configurations.
+  /// The error messages about the configurations.
   private(set) var messages = ""
 
-  /// A search for the configurations of several folders, or of one. For one, nothing is looked up twice, and
-  /// the first dictionary of a type costs more than the rest of the search.
+  /// Creates a search for the configurations of several folders, or of one. A single lookup needs no cache, and the
+  /// first use of a dictionary type costs more than the rest of that search.
   init(
     _ options: Options, _ writer: DiagnosticWriter, _ strings: StringsLoader, ofSeveral: Bool
   ) {
@@ -37,7 +37,7 @@ final class ConfigurationSearch {
     remembers = ofSeveral
   }
 
-  /// The settings for a folder, which ends with a slash or is empty for the current one; nil where no
+  /// Returns the settings for a folder, whose path ends with a slash or is empty for the current folder; nil if no
   /// configuration applies.
   func settings(for folder: String) -> Settings? {
     if let file = options.configuration {
@@ -47,13 +47,13 @@ final class ConfigurationSearch {
     }
     let components = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")
-    // The folders above a path with ".." are not its prefixes.
+    // The ancestors of a path with ".." are not its prefixes, so the real path is used.
     if components.contains("..") {
       return realPath(of: folder).flatMap { nearest($0.hasSuffix("/") ? $0 : $0 + "/") }
     }
     var path = isAbsolute ? "/" : ""
     for component in components where component != "." {
-      // To append a substring by itself looks through all conformances of the program.
+      // Converted, because appending a `Substring` searches all protocol conformances of the program.
       path += String(component) + "/"
     }
     return nearest(path)
@@ -67,7 +67,7 @@ final class ConfigurationSearch {
     return settings
   }
 
-  /// The folder above: `a/` of `a/b/`, `../` of the current one.
+  /// Returns the path of the parent folder, `a/` for `a/b/` or `../` for the current folder; nil for the root.
   private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder.hasPrefix("../") {
@@ -76,7 +76,7 @@ final class ConfigurationSearch {
     return FileName.folder(of: String(folder.dropLast()))
   }
 
-  /// The configuration in a folder, nil if there is none. One with errors is reported.
+  /// Reads the configuration in a folder; nil if there is none. Reports its errors.
   private func read(_ folder: String) -> Configuration? {
     let file = folder + Flag.configurationName
     if options.confinement != nil, let path = realPath(of: file),
@@ -93,7 +93,7 @@ final class ConfigurationSearch {
     guard linkStatus(of: file) != nil else {
       let code = errno
       FilesUsed.note(file)
-      // A folder above may be none that this user can search, and that of a tree may be none at all.
+      // Ancestors may be inaccessible to the user, and a tree's folder may not exist.
       if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
       return fail(writer.line(error: InputError(errno: code).message, file: file))
     }
@@ -106,7 +106,7 @@ final class ConfigurationSearch {
     return configuration(in: bytes, of: file, after: [])
   }
 
-  /// The configuration that the command line names. It applies to all files.
+  /// Reads the configuration that the command line names, which applies to all files.
   private func readNamed(_ file: String) -> Configuration {
     do throws(NamedFileError) {
       let bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
@@ -116,7 +116,7 @@ final class ConfigurationSearch {
     }
   }
 
-  /// Reads a text. `chain` has the configurations that extend this one, the nearest last.
+  /// Parses a configuration. `chain` has the paths of the configurations that extend it, the nearest last.
   private func configuration(
     in bytes: [UInt8], of file: String, after chain: [String]
   ) -> Configuration {
@@ -158,8 +158,8 @@ final class ConfigurationSearch {
     }
   }
 
-  /// Returns the configuration of a file that the last one of `chain` extends; nil if it cannot be extended. Then
-  /// `problem` says why, unless `messages` do.
+  /// Returns the configuration that the last one of `chain` extends; nil if that is impossible. The reason is then in
+  /// `problem` or in `messages`.
   private func extended(
     _ file: String, _ chain: [String], _ problem: inout String?
   ) -> Configuration? {
@@ -188,7 +188,7 @@ final class ConfigurationSearch {
     }
   }
 
-  /// Returns the path of a file of the same name in the folder of a configuration, or in one of those above.
+  /// Returns a path to a file with the same name in a configuration's folder, or up to three levels above; nil if none.
   private static func namesake(of file: String, for configuration: String?) -> String? {
     guard let configuration, let name = file.split(separator: "/").last else { return nil }
     return (0..<4).lazy.map { String(repeating: "../", count: $0) + name }.first {
@@ -206,7 +206,7 @@ final class ConfigurationSearch {
 
   private func fail(_ message: String) -> Configuration {
     messages += message
-    // The search ends here, because the file exists.
+    // Ends the search, because the file exists.
     return Configuration()
   }
 

@@ -1,15 +1,15 @@
 import TreeFiles
 
-/// The text of a configuration, which is JSON that may have comments and trailing commas.
+/// The text of a configuration: JSON with optional comments and trailing commas.
 enum ConfigurationText {
-  /// Replaces comments and trailing commas by spaces, so that all else is where it was.
+  /// Replaces comments and trailing commas by spaces, so that byte offsets stay the same.
   ///
-  /// - Throws: An error for a comment that does not end.
+  /// - Throws: An error for an unterminated comment.
   static func json(_ text: [UInt8]) throws(SyntaxError) -> [UInt8] {
     var json = text
-    /// A comma that only spaces and comments follow so far.
+    /// The index of a comma that only whitespace and comments follow so far.
     var comma: Int?
-    /// The last byte that is part of a value.
+    /// The last byte outside whitespace and comments.
     var last: UInt8?
     var index = 0
     while index < json.count {
@@ -36,14 +36,14 @@ enum ConfigurationText {
         comma = nil
         last = byte
       }
-      // A slash that begins no comment is an error of JSON.
+      // The JSON parser reports a slash that begins no comment.
       index = max(end, index + 1)
     }
     return json
   }
 
-  /// Returns a text without comments and trailing commas, and without lines that have nothing else, and with its keys and
-  /// strings in double quotes, if these are all that makes it no JSON, and a sentence about that; nil otherwise.
+  /// Makes JSON of a text by removing comments, trailing commas and lines that become empty, and by quoting keys and
+  /// strings. Returns it and a sentence about the change; nil for other texts.
   static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {
     guard (try? JSONDocument(original)) == nil, let text = inDoubleQuotes(original),
       let json = try? Self.json(text), (try? JSONDocument(json)) != nil
@@ -62,8 +62,8 @@ enum ConfigurationText {
     return (Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))), sentence)
   }
 
-  /// Returns a literal of JavaScript or Python with its keys and strings in double quotes, and its words as those of JSON;
-  /// nil if it has others.
+  /// Converts a JavaScript or Python literal to JSON: puts keys and strings in double quotes, and replaces words such
+  /// as `None`; nil if it has other words.
   private static func inDoubleQuotes(_ text: [UInt8]) -> [UInt8]? {
     let words = [
       "true": "true", "false": "false", "null": "null", "True": "true", "False": "false",
@@ -87,7 +87,7 @@ enum ConfigurationText {
         guard end <= text.count else { return nil }
         json.append(UInt8(ascii: "\""))
         for (place, byte) in text[index..<end].enumerated().dropFirst().dropLast() {
-          // `\'`, and a quote that ends no string there.
+          // An escaped delimiter such as `\'` loses its backslash, and a double quote in the string gets one.
           if byte == text[index] { json.removeLast() }
           if byte == UInt8(ascii: "\""), text[index + place - 1] != UInt8(ascii: "\\") {
             json.append(UInt8(ascii: "\\"))
@@ -113,7 +113,7 @@ enum ConfigurationText {
     return json
   }
 
-  /// The end of the comment that begins here; the same index if none does.
+  /// Returns the index after the comment that begins at `index`; `index` itself if none does.
   private static func endOfComment(at index: Int, in text: [UInt8]) throws(SyntaxError) -> Int {
     let rest = text[(index + 1)...]
     switch rest.first {
@@ -131,8 +131,8 @@ enum ConfigurationText {
     }
   }
 
-  /// Returns the index after the closing quote of the string that begins at `index`; an index after the end of the text
-  /// if the string is not closed.
+  /// Returns the index after the closing quote of the string that begins at `index`; past the end of the text if it is
+  /// not closed.
   private static func endOfString(at index: Int, in text: [UInt8]) -> Int {
     var end = index + 1
     while end < text.count, text[end] != text[index] {

@@ -1,8 +1,7 @@
 import LayoutText
 import TreeFiles
 
-/// The kind of a value in the configuration. The raw value is the name of its definition in the
-/// schema.
+/// The type of a configuration value. The raw value is the name of its definition in the schema.
 enum ConfigurationValue: String, CaseIterable {
   case configuration
   case pattern
@@ -27,7 +26,7 @@ enum ConfigurationValue: String, CaseIterable {
   case levels
   case sentence
 
-  /// The name in a message.
+  /// A description of the type in messages.
   var description: String {
     switch self {
     case .configuration: "a string such as \"../base.json\""
@@ -53,7 +52,7 @@ enum ConfigurationValue: String, CaseIterable {
     }
   }
 
-  /// Returns true if a value is of the kind. `isInObject`: it is the value of a key of an object.
+  /// Returns true if a value has this type. `isInObject` means that it is a member of an object.
   func takes(_ raw: String, isInObject: Bool) -> Bool {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
@@ -68,7 +67,7 @@ enum ConfigurationValue: String, CaseIterable {
     }
   }
 
-  /// The schema of one value.
+  /// The schema of a single value.
   var schema: JSONValue {
     let number = "[0-9]+(\\.[0-9]+)?"
     let name = "i[Pp].*"

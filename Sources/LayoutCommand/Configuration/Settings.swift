@@ -3,19 +3,19 @@ import LayoutReports
 import LayoutText
 import TreeFiles
 
-/// The layouts of a tree, and where they come from.
+/// The layouts of a tree, and whether their sizes come from the command line or its test case.
 ///
-/// A class, so that each line of an invocation with `--lines` retains one object and not three lists.
+/// A class, so that each line of `--lines` retains one object and not three arrays.
 final class LayoutList {
   let layouts: [LayoutRequest]
-  /// The variants of the texts with which each size is laid out.
+  /// The variants of the texts in which each size is laid out.
   let variants: [TextVariant]
-  /// The widths of the layouts, if they differ only in these and in texts.
+  /// The widths of the layouts, in points; nil unless layouts differ only in width and text variant.
   let widths: [Double]?
-  /// True if the sizes are those of the command line or the case.
+  /// True if the sizes come from the command line or the test case.
   fileprivate let isOwn: Bool
 
-  /// Creates a list of each layout with each variant of the texts.
+  /// Creates the list of all combinations of layouts and text variants.
   fileprivate init(
     _ layouts: [LayoutRequest], _ sizes: SizeRequest, _ variants: [TextVariant], isOwn: Bool
   ) {
@@ -35,7 +35,7 @@ final class LayoutList {
     self.isOwn = isOwn
   }
 
-  /// Returns the maximum sizes, with their scales, of layouts that differ only in their minima or their safe areas.
+  /// Returns the maximum sizes and scales that several layouts share, if these differ in their minima or safe areas.
   private static func sizesOfSeveralScreens(_ layouts: [LayoutRequest]) -> Set<[Double]> {
     if layouts.count < 2 || !layouts.contains(where: { $0.device != nil }) { return [] }
     let screens = Dictionary(grouping: layouts, by: \.screen).filter { _, layouts in
@@ -44,15 +44,15 @@ final class LayoutList {
     return Set(screens.keys.compactMap { $0 })
   }
 
-  /// True if some layouts are named after devices.
+  /// True if some layouts are named by device.
   var namesDevices: Bool { layouts.contains { $0.texts.device != nil } }
 
-  /// Returns the names of a tree's layouts in messages; nil if there are not several.
+  /// Returns the names of a tree's layouts in messages; nil if there is only one.
   func names(for options: CaseOptions) -> LayoutNames? {
     layouts.count < 2 ? nil : allNames(for: options)
   }
 
-  /// The names of a tree's layouts for programs, also of a single one.
+  /// Returns the names of a tree's layouts for machine-readable output, even of a single one.
   func allNames(for options: CaseOptions) -> LayoutNames {
     if let widths, layouts.count > 1 { return .widths(widths, suffixes: variants.map(\.suffix)) }
     return .sizes(layouts.map { $0.range(for: options).max.name($0.texts) })
@@ -60,11 +60,11 @@ final class LayoutList {
 }
 
 extension LayoutRequest {
-  /// The maximum size and the scale as numbers; nil if there is no maximum size.
+  /// The maximum size and the scale, to compare layouts; nil if there is no maximum size.
   fileprivate var screen: [Double]? { max.map { [$0.width, $0.height, scale ?? 0] } }
 }
 
-/// The settings of the trees of a folder: the command line, then the case, then the configuration.
+/// The settings of the trees of a folder. The command line overrides the test case, which overrides the configuration.
 final class Settings {
   private let own: LayoutList
   private let configured: LayoutList
@@ -72,22 +72,22 @@ final class Settings {
   private let scale: Double?
   private let configuredScale: Double?
   let direction: LayoutDirection?
-  /// The strings that can replace the texts of trees in layouts.
+  /// The strings files with which trees are laid out.
   let strings: [StringsFile]
-  /// True if there are other text sizes than the standard one.
+  /// True if there are text sizes other than the default.
   let hasTextSizes: Bool
-  /// The rules that say where lines of texts can end.
+  /// The rules for line breaks in texts.
   let lineBreaking: LineBreaking
   /// The text node whose rules texts follow.
   let textNode: TextNodeKind
   let configuration: Configuration
-  /// True if warnings make the exit status 1.
+  /// True if warnings set the exit status to 1.
   let isStrict: Bool
-  /// The levels of rules, by their ids.
+  /// The levels of rules, by rule id.
   let levels: [String: RuleLevel]
   /// The rules whose warnings are suppressed.
   let allowed: Set<WarningRule>
-  /// The ids of the rules whose warnings are errors.
+  /// The ids of rules whose warnings are errors.
   let raised: Set<String>
 
   init(_ options: Options, _ configuration: Configuration, _ loader: StringsLoader) {
@@ -117,7 +117,7 @@ final class Settings {
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
-    // Merging dictionaries looks up conformances at the start, which takes a twentieth of its instructions.
+    // `Dictionary.merge` looks up protocol conformances, which takes a twentieth of the instructions of a short run.
     var levels = configuration.levels
     for (rule, level) in options.levels { levels[rule] = level }
     self.levels = levels
@@ -125,7 +125,7 @@ final class Settings {
     raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 
-  /// Each strings file with each text size; for most trees, their own texts in the standard size.
+  /// Returns all combinations of strings files and text sizes; by default, a single variant with the tree's texts.
   private static func variants(_ strings: [StringsFile?], _ sizes: [TextSize?]) -> [TextVariant] {
     if strings.isEmpty && sizes.isEmpty { return [TextVariant()] }
     return (strings.isEmpty ? [nil] : strings).flatMap { strings in
@@ -133,26 +133,25 @@ final class Settings {
     }
   }
 
-  /// The layouts of a tree: the sizes of the command line or of its case replace those of the
-  /// configuration.
+  /// Returns the layouts of a tree. Sizes of the command line or of its test case replace those of the configuration.
   func layouts(for options: CaseOptions) -> LayoutList {
     givesSizes || options.min != nil || options.max != nil ? own : configured
   }
 
-  /// True if layouts of some trees are named after devices.
+  /// True if layouts of some trees are named by device.
   var namesDevices: Bool { own.namesDevices || configured.namesDevices }
 
-  /// The layouts of trees without a case.
+  /// The layouts of trees without a test case.
   var layouts: LayoutList { givesSizes ? own : configured }
 
-  /// Pixels per point of a layout.
+  /// Returns the scale of a layout, in pixels per point.
   func scale(of layout: LayoutRequest, in list: LayoutList, for options: CaseOptions) -> Double {
     list.isOwn
       ? layout.scale ?? options.scale ?? configuredScale ?? 2
       : scale ?? options.scale ?? layout.scale ?? configuredScale ?? 2
   }
 
-  /// The safe area of a layout, in points; nil if nothing says it.
+  /// Returns the safe area of a layout, in points; nil if none is defined.
   func safeArea(
     of layout: LayoutRequest, in list: LayoutList, for options: CaseOptions
   ) -> EdgeInsets? {
@@ -160,7 +159,7 @@ final class Settings {
       ? layout.safeArea ?? options.safeArea : options.safeArea ?? layout.safeArea
   }
 
-  /// The direction of flattened frames.
+  /// Returns the direction of flattened frames.
   func direction(for options: CaseOptions) -> LayoutDirection {
     direction ?? options.direction ?? configuration.direction ?? .leftToRight
   }

@@ -4,26 +4,25 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The settings of all files of an invocation, by their folders: each folder is looked up once, before
-/// anything is laid out.
+/// The settings of all files of an invocation, by folder. Each folder is looked up once, before any layout.
 final class SettingsTable {
-  /// The fonts that the command line names.
+  /// The fonts of the command line, by name.
   let fonts: [String: Font]
-  /// The program that measures leaves in place of the engine.
+  /// The program that measures leaves instead of the engine; nil if there is none.
   let measuring: MeasuringProgram?
-  /// True if to look for what to warn of.
+  /// True if warnings are searched.
   let warns: Bool
-  /// The strings files of the command line and of the configurations.
+  /// The strings files of the command line and the configurations.
   let stringsFiles: [StringsFile]
-  /// The settings of all files, each once.
+  /// All settings, without duplicates.
   let all: [Settings]
-  /// Empty if all files are in one folder.
+  /// The settings by folder; empty if all files are in one folder.
   private let byFolder: [ExactText: Settings]
-  /// The settings of all other files.
+  /// The settings of files in other folders.
   private let common: Settings
 
-  /// Finds the tree files below folders that are arguments, and the configurations of all files. Returns nil if
-  /// one is not valid; `messages` say why.
+  /// Finds the tree files in folder arguments, and the configurations of all files. Returns nil if a configuration is
+  /// not valid; `messages` then has the errors.
   init?(
     _ options: inout Options, fonts: [String: Font], _ writer: DiagnosticWriter,
     _ messages: inout OutputBuffer
@@ -68,8 +67,8 @@ final class SettingsTable {
     argument != "-" && status(of: argument)?.isFolder ?? false
   }
 
-  /// The folders of all files, each once and in order; the current one for standard input without a
-  /// name and for lines.
+  /// Returns the distinct folders of all files, in order; the current folder for standard input without a name and for
+  /// `--lines`.
   private static func folders(of options: Options) -> [String] {
     if options.lines { return [FileName.folder(of: options.standardInputName ?? "")] }
     if options.files.isEmpty { return [""] }
@@ -77,15 +76,15 @@ final class SettingsTable {
     return folders.count == 1 ? folders : Set(folders).sorted()
   }
 
-  /// The settings of a file.
+  /// Returns the settings of a file.
   func settings(for file: String) -> Settings {
     byFolder.isEmpty ? common : byFolder[ExactText(FileName.folder(of: file))] ?? common
   }
 }
 
 extension SettingsTable {
-  /// The warnings about directions that mirror nothing, because no frames are flattened: about that of the
-  /// command line, and of those of configurations.
+  /// Returns warnings about directions, of the command line or configurations, that have no effect because frames are
+  /// not flattened.
   func idleDirections(_ options: Options) -> [Finding] {
     if options.requests || options.flatten || options.command.name == Command.check.name {
       return []
@@ -109,8 +108,8 @@ extension SettingsTable {
     }
   }
 
-  /// Calls a function with a warning for each strings file with texts that no tree has used, unless the
-  /// settings of all trees allow that.
+  /// Calls `body` with a warning for each strings file that has texts not used by any tree, unless all settings
+  /// suppress that rule.
   func forEachUnusedString(
     _ body: (Diagnostics, _ file: String, _ source: UnsafeRawBufferPointer) -> Void
   ) {
@@ -124,8 +123,8 @@ extension SettingsTable {
     }
   }
 
-  /// Returns the severity of a rule's findings in a file; nil if they are not reported. For what is no tree of
-  /// the invocation, the first configuration with a level decides.
+  /// Returns the severity of a rule's findings in a file; nil if they are not reported. For a file that is not a tree
+  /// of the invocation, the first configuration that sets a level applies.
   func severity(
     _ severity: Finding.Severity, of rule: String, in file: String?
   ) -> Finding.Severity? {
@@ -135,12 +134,12 @@ extension SettingsTable {
     return level.severity
   }
 
-  /// The number of errors, and of warnings, of one text that are kept.
+  /// Returns the maximum number of errors, and of warnings, to keep for a text.
   func diagnosticLimit(_ options: Options) -> Int {
     all.contains { !$0.raised.isEmpty } ? .max : options.diagnosticLimit
   }
 
-  /// Returns the largest number of layouts. With `--wrap`, each is one of many.
+  /// Returns the maximum number of layouts of the invocation; unlimited with `--wrap`.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
     return options.inputs.reduce(0) {
@@ -148,9 +147,9 @@ extension SettingsTable {
     }
   }
 
-  /// Adds to the options what the command line leaves to the configurations: whether warnings of the
-  /// invocation itself fail, and the golden folder, the baseline and the tolerance that all files of a check have
-  /// in common. Returns a sentence that says what is wrong.
+  /// Adds defaults from the configurations to the options: whether warnings of the invocation fail it, and the golden
+  /// folder, the baseline and the tolerance common to all files of a check. Returns an error message if they differ;
+  /// nil otherwise.
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
@@ -175,8 +174,8 @@ extension SettingsTable {
       &options.tolerance, all.map(\.configuration.tolerance), "tolerances", "add --tolerance N")
   }
 
-  /// Takes an option that the command line leaves out from the configurations. Returns a sentence if these differ; two
-  /// values are the same if their keys are.
+  /// Sets an option that the command line omits to the configurations' value. Returns an error message if their values
+  /// differ, compared by `key`.
   private func complete<Value: Hashable>(
     _ option: inout Value?, _ values: [Value?], _ noun: String, _ remedy: String,
     by key: (Value) -> Value = { $0 }
@@ -192,7 +191,7 @@ extension SettingsTable {
 }
 
 extension Options {
-  /// Replaces folders among the files by the tree files below them.
+  /// Replaces folders in `files` by the tree files in them.
   fileprivate mutating func findTrees(
     _ configurations: ConfigurationSearch?, _ strings: StringsLoader
   ) {

@@ -2,20 +2,20 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Reads the strings files of an invocation, each once.
+/// Reads each strings file of an invocation once.
 final class StringsLoader {
   private let writer: DiagnosticWriter
-  /// The files that were read, by their paths; nil for those that cannot be read.
+  /// Caches the files by path; nil for those that cannot be read.
   private var read: [ExactText: StringsFile?] = [:]
   /// The error messages about the files.
   private(set) var messages = ""
 
-  /// The largest number of strings files for one tree.
+  /// The maximum number of strings files for one tree.
   private static let mostStrings = 100
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
 
-  /// All files that were read, in the order of their paths.
+  /// All files that were read, sorted by path.
   var files: [StringsFile] {
     if read.isEmpty { return [] }
     return read.values.compactMap { $0 }.sorted {
@@ -23,9 +23,9 @@ final class StringsLoader {
     }
   }
 
-  /// Returns the strings that the values name, each once; nil for the tree's own texts.
+  /// Returns the distinct strings that the sources name; nil stands for the tree's own texts.
   func strings(of sources: [StringsSource]) -> [StringsFile?] {
-    // The first dictionary of a type takes longer than a small tree.
+    // The first use of a dictionary type takes longer than a small tree.
     if sources.isEmpty { return [] }
     var strings: [StringsFile?] = []
     for source in sources {
@@ -33,7 +33,7 @@ final class StringsLoader {
         strings.append(file)
       }
     }
-    // File systems may not distinguish letter case, and goldens are named after the strings.
+    // File systems may be case-insensitive, and goldens are named after strings files.
     let named = Dictionary(grouping: strings.compactMap { $0 }) { $0.name.lowercased() }
     for files in named.values.filter({ $0.count > 1 }).sorted(by: { $0[0].path < $1[0].path }) {
       fail(
@@ -49,7 +49,7 @@ final class StringsLoader {
 
   private func files(of source: StringsSource) -> [StringsFile?] {
     guard case .path(let path, let confinement) = source else { return [nil] }
-    // A folder without such files is returned itself, and reading it fails.
+    // For a folder without such files, returns the folder itself, which then fails to be read.
     return TreeFolder.files(path).compactMap { file($0, confinement) }
   }
 
@@ -102,7 +102,7 @@ final class StringsLoader {
 }
 
 extension DiagnosticWriter {
-  /// Returns the messages about a file that is no tree.
+  /// Returns the messages about a file that is not a tree.
   func text(of diagnostics: Diagnostics, inFile file: String, _ source: [UInt8]) -> String {
     var output = OutputBuffer()
     source.withUnsafeBytes { write(diagnostics, ofFile: file, $0, to: &output) }

@@ -1,16 +1,15 @@
 import Platform
 import TreeFiles
 
-/// Finds the tree files below folders that are arguments.
+/// Finds the tree files in folder arguments, recursively.
 ///
-/// Left out are hidden files and folders, pipes and devices, goldens, files that the invocation reads or writes as
-/// something else, and what patterns exclude. Links to folders are followed, but each folder is searched once, by a path
-/// without links if there is one.
+/// Skips hidden files and folders, pipes and devices, goldens, files that the invocation uses otherwise, and excluded
+/// paths. Follows links to folders, but searches each folder once, by a path without links if there is one.
 struct TreeSearch {
   private let excluded: [PathPattern]
-  /// The files that the command line names, and are no trees.
+  /// The files that the command line names for other purposes than as trees.
   private let named: Set<FileIdentity>
-  /// The number of files and folders that patterns exclude in the folder of the last argument.
+  /// The number of files and folders that patterns exclude in the last folder argument.
   private(set) var excludedCount = 0
   private let configurations: ConfigurationSearch?
   private let strings: StringsLoader
@@ -31,8 +30,8 @@ struct TreeSearch {
     self.strings = strings
   }
 
-  /// The files that an argument means: itself, or if it is a folder, the tree files below it, sorted by
-  /// their paths. A folder without tree files is returned itself, and so is each that cannot be listed: reading it fails.
+  /// Returns the tree files for an argument: the argument itself, or the tree files in a folder, sorted by path.
+  /// Returns folders without tree files or that cannot be listed, so that reading them fails.
   mutating func trees(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     (files, pending, links, visited) = ([], [], [], [])
@@ -41,7 +40,7 @@ struct TreeSearch {
     while let folder = pending.popLast() ?? links.popLast() {
       if visited.insert(FileIdentity(folder)).inserted { search(folder) }
     }
-    // All configurations of these folders have been read now.
+    // All configurations of these folders have been read at this point.
     let others =
       (configurations?.files ?? []) + (configurations?.baselines ?? []) + strings.files.map(\.path)
     let used = named.union(others.map { FileIdentity($0) })
@@ -61,10 +60,10 @@ struct TreeSearch {
       (pattern, PathPattern.names(of: folder, in: pattern.folder))
     }
     let all = Set(names)
-    // The last path of the list is searched first, so names are added in reverse.
+    // `pending` is a stack, so names are pushed in reverse order.
     for name in names.sorted(by: >) {
       let path = folder + name
-      // A path without a status is an error when it is read.
+      // A path whose status is unavailable causes an error when it is read.
       let status = status(of: path)
       let isFolder = status?.isFolder ?? false
       guard
@@ -84,7 +83,7 @@ struct TreeSearch {
     }
   }
 
-  /// Returns true if a file has the name of a golden, and its tree is next to it or it has no tree.
+  /// Returns true if a file has a golden's name, and its tree is in the same folder or the file is not a tree.
   private func isGolden(_ name: String, _ path: String, among names: Set<String>) -> Bool {
     guard let tree = GoldenName.tree(ofGolden: name) else { return false }
     if names.contains(tree + GoldenName.ending) { return true }
@@ -95,7 +94,7 @@ struct TreeSearch {
 }
 
 extension PathPattern {
-  /// The names in the path of a folder, from another one on; all of its path if it is not below that.
+  /// Returns the path components of a folder relative to another one; all components if it is not inside that.
   fileprivate static func names(of folder: String, in base: String) -> [Substring] {
     func names(_ path: String) -> [Substring] { FileName.normalized(path).split(separator: "/") }
     func isBelow(_ folder: [Substring], _ base: [Substring]) -> Bool {

@@ -6,7 +6,7 @@ import TreeConversion
 import TreeFiles
 
 extension Invocation {
-  /// `fix`: cures the issues of all files by edits, which it writes or shows.
+  /// `fix`: cures the issues of all files by edits, which it writes or shows as a diff.
   mutating func fix() -> Outcome {
     edit { file, text, invocation throws(InputError) in
       try invocation.worker.layout.read(text, of: file)
@@ -14,7 +14,7 @@ extension Invocation {
     }
   }
 
-  /// `unused`: lists the keys of all files that have no effect, or removes them.
+  /// `unused`: lists or removes the keys in all files that have no effect.
   mutating func unused() -> Outcome {
     if !options.fixes {
       return reportEachFile { file, text, invocation throws(InputError) in
@@ -41,7 +41,7 @@ extension Invocation {
     }
   }
 
-  /// Edits all files, unless that would write several trees to one file.
+  /// Edits all files. Fails if several trees would be written to one file.
   private mutating func edit(
     _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Outcome?
   ) -> Outcome {
@@ -56,7 +56,7 @@ extension Invocation {
 
   // MARK: - Fixes
 
-  /// Cures the errors of a text, and then its issues. Returns nil if errors are left.
+  /// Cures the errors of a text, and then its issues. Returns nil if errors remain.
   private mutating func fixErrors(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> Outcome? {
@@ -90,7 +90,7 @@ extension Invocation {
     return nil
   }
 
-  /// Cures the issues of a tree, as far as possible. `start` is the text of the file without its errors. Returns
+  /// Cures as many issues of a tree as possible. `start` is the file's text after its errors were corrected. Returns
   /// nil if the tree cannot be laid out.
   private mutating func fix(
     _ file: String, _ text: UnsafeRawBufferPointer, _ start: [UInt8]
@@ -109,7 +109,7 @@ extension Invocation {
       report(current.layout, file, text)
       return nil
     }
-    // After the correction of errors there are no positions in the file.
+    // After corrections, byte offsets no longer match those of the file.
     try reportUnchanged { () throws(InputError) in
       try report(search, file, hasPositions: !isCorrected)
     }
@@ -130,14 +130,14 @@ extension Invocation {
     return left.isEmpty ? .done : .differs
   }
 
-  /// `1 of 2 cured`, or for a dry run `1 of 2 would be cured`.
+  /// `cured`, or `would be cured` for a dry run, for sentences such as `1 of 2 cured`.
   var cured: String { options.isDryRun ? "would be cured" : "cured" }
 
-  /// True if all issues are reported as they are in the unchanged file, for programs that offer the edits. People
-  /// are shown what the edits leave.
+  /// True if the issues of the unchanged file are reported, for programs that offer the edits themselves. Reports for
+  /// people have the issues that remain after the edits.
   private var reportsUnchanged: Bool { options.isDryRun && findings.isForPrograms }
 
-  /// Reports the issues of the unchanged file if programs read them. The exit status is that of what the edits leave.
+  /// Reports the issues of the unchanged file to programs. The remaining issues determine the exit status.
   private func reportUnchanged(_ report: () throws(InputError) -> Void) throws(InputError) {
     guard reportsUnchanged else { return }
     findings.decidesOutcome = false
@@ -154,14 +154,14 @@ extension Invocation {
       guard let rendered = try layout.layOut(index, of: file) else { return }
       layout.reportWarnings(in: rendered)
     }
-    // Only programs need all fixes of all issues, which take a search of each.
+    // Only programs need all fixes of all issues, each of which is searched.
     let isForEditors = reportsUnchanged && hasPositions
     let offers = isForEditors ? try FixOffers(search, isLimited: false) : nil
     report(layout, file, layout.reader.tree.source, offers, hasPositions: hasPositions)
     try reportRequirements(search, file, offers)
   }
 
-  /// Reports the diagnostics of a text that was read, with their fixes.
+  /// Reports the diagnostics of a parsed text, with their fixes.
   private func report(
     _ layout: TreeLayout, _ file: String, _ source: UnsafeRawBufferPointer,
     _ offers: FixOffers? = nil, hasPositions: Bool = true
@@ -190,14 +190,14 @@ extension Invocation {
     for (index, result) in (results ?? []).enumerated() where result.fails {
       var test = result.test
       offers?.add(to: &test, ofRequirement: index)
-      // People read what was not cured in the last line.
+      // For people, the last line says what was not cured.
       findings.add(test, isPrinted: true)
     }
   }
 
   // MARK: - Writing
 
-  /// Writes a sentence for people about what is done to a file, or cannot be done.
+  /// Prints what was done to a file, or why it failed, unless `--quiet` is set.
   private mutating func note(_ sentence: String, of file: String, isProblem: Bool = false) {
     if options.quiet { return }
     let display = streams.errorDisplay
@@ -207,8 +207,8 @@ extension Invocation {
     messages.append("\(name): \(words)".wrapped(to: display.columns) + "\n")
   }
 
-  /// Writes a new text of a file: to the file, or the diff of the two to the output. The text of standard
-  /// input goes to the output, and that of any file if `--output` names one. Returns whether it could be written.
+  /// Writes the new text to the file. For a dry run, appends a diff to the output instead; for standard input or with
+  /// `--output`, the new text. Returns false if writing fails.
   private mutating func write(
     _ new: [UInt8], _ file: String, _ old: UnsafeRawBufferPointer
   ) throws(InputError) -> Bool {
@@ -236,7 +236,7 @@ extension Invocation {
     return true
   }
 
-  /// Returns why a file cannot be written, and what to do about it; nil if it can.
+  /// Returns why a file cannot be written and what to do about it; nil if it can.
   private func obstacle(_ file: String, _ old: UnsafeRawBufferPointer) -> String? {
     guard let status = status(of: file), status.isRegular else {
       return "is not a regular file: write < instead, and the tree is printed with its edits"
@@ -251,7 +251,7 @@ extension Invocation {
 }
 
 extension [Issue] {
-  /// ` [cannot-shrink, overflow]`
+  /// The rule ids in brackets, as in ` [cannot-shrink, overflow]`.
   fileprivate var rules: String {
     let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
     return " [" + Set(ids).sorted().joined(separator: ", ") + "]"

@@ -1,36 +1,36 @@
 import LayoutEngine
 import TreeFiles
 
-/// Follows the advice of the errors of a tree, where it is an edit after which there are fewer errors.
+/// Applies the edits that a tree's errors suggest, if they reduce the number of errors.
 struct ErrorFixes {
   /// The text after the edits.
   private(set) var text: [UInt8]
-  /// The effects of the edits, a sentence for each.
+  /// A sentence about each edit.
   private(set) var sentences: [String] = []
-  /// The number of errors of the first text, and of the last one.
+  /// The number of errors before the edits; `countLeft` is the number after them.
   let errorCount: Int
   private(set) var countLeft: Int
-  /// The reasons for errors that are left, a sentence for each.
+  /// A sentence about each reason why errors remain.
   private(set) var refusals: [String] = []
-  /// The errors whose edits leave as many, or are not tried.
+  /// The errors whose edits do not reduce the number of errors, or are not tried.
   private var refused: Set<ExactText>
-  /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
+  /// Limits the useless edits to try, because each trial parses the text.
   private static let mostRefused = 20
-  /// The most edits that are tried for the errors which they uncover, one after the other.
+  /// The maximum depth of edits for errors that earlier edits uncovered.
   private static let mostUncovered = 3
 
-  /// Cures the errors of a text that `trial` reads. Its last text is then this one.
+  /// Cures the errors of a text. `trial` parses each version, and finally the resulting text.
   ///
   /// - Parameters:
-  ///   - depth: The number of edits that were made for the errors that they uncover.
-  ///   - known: The errors before these edits, which are not tried.
+  ///   - depth: The number of earlier edits that uncovered the current errors.
+  ///   - known: The errors before these edits, which are not tried again.
   init(
     _ text: [UInt8], _ trial: TreeTrial, depth: Int = 0, known: Set<ExactText> = []
   ) throws(InputError) {
     self.text = text
     refused = known
     let limit = trial.layout.reader.diagnosticLimit
-    // All errors at once: a reading for each few of them would be quadratic.
+    // Collects all errors at once, because parsing the text again for each batch would be quadratic.
     trial.layout.reader.diagnosticLimit = .max
     let json = depth == 0 ? ConfigurationText.withoutExtensions(text) : nil
     if let json {
@@ -48,7 +48,7 @@ struct ErrorFixes {
     }
     if depth > 0 || countLeft == 0 { return }
     if json != nil {
-      // The text had one error, and would have as many.
+      // The text had a single error, and would have as many after the correction.
       (self.text, sentences, countLeft) = (text, [], errorCount)
       _ = try trial.read(text)
     }
@@ -57,8 +57,8 @@ struct ErrorFixes {
     _ = try trial.read(self.text)
   }
 
-  /// Follows the advice of these errors, or, where that does not cure as many, of the first ones or the first one.
-  /// Returns whether the text could be read as JSON.
+  /// Applies the edits of all errors or, if these do not cure as many errors, of the first half of them, and so on.
+  /// Returns false if the text is not JSON.
   private mutating func follow(
     _ errors: [Diagnostic], _ trial: TreeTrial, _ depth: Int
   ) throws(InputError) -> Bool {
@@ -74,7 +74,7 @@ struct ErrorFixes {
         return true
       }
       if errors.count == 1 {
-        // A key that is known again may hold errors of its own, such as those of the children.
+        // A corrected key may contain errors of its own, such as those of `children`.
         if depth < Self.mostUncovered, followed.count == 1 {
           let known = refused.union(all.map(Self.identity))
           let inner = try ErrorFixes(new, trial, depth: depth + 1, known: known)
@@ -101,7 +101,7 @@ struct ErrorFixes {
     ExactText(error.path + error.message)
   }
 
-  /// The reasons why these errors are left, a sentence for each.
+  /// Returns a sentence about each reason why errors remain.
   private func reasons(for errors: [Diagnostic]) -> [String] {
     let unsure = errors.count { $0.advice?.isUnsure == true }
     let others = errors.count { !$0.hasEdit } - unsure

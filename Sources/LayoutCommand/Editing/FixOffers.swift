@@ -4,35 +4,35 @@ import LayoutOutput
 import LayoutReports
 import TreeFiles
 
-/// The fixes that the findings of one tree offer. They are searched when they are asked for.
+/// The fixes offered for the findings of one tree, searched on demand.
 final class FixOffers {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
-  /// The number of frames of the text in all layouts.
+  /// The number of frames of the text in all layouts: the cost of one trial.
   private let frameCount: Int
-  /// The number of candidates that may be tried; nil to offer all fixes of all issues.
+  /// The maximum number of candidates to try; nil to offer all fixes of all issues.
   private let mostTried: Int?
-  /// The fixes that were found, as findings and a page may ask for the same ones.
+  /// Caches the fixes found for each issue, as findings and a page may request the same ones.
   private var found: [Issue: [Fix]] = [:]
-  /// The fixes that were found for other issues, and cure these, too.
+  /// The fixes that were found for other issues, but also cure these.
   private var others: [Issue: [Fix]] = [:]
 
-  /// The frames that are computed for the offers of one file: some tenths of a second.
+  /// The maximum number of frames to compute for the offers of one file, which takes some tenths of a second.
   private static let mostFrames = 200_000
-  /// The most frames of a file with offers. For more, it could try too few candidates.
+  /// The maximum number of frames of a file with offers. A larger file would allow too few trials.
   static let mostOfFile = mostFrames / 50
 
-  /// The rule, the element and the keys, by which a diagnostic and its issue are matched.
+  /// The rule, element and keys by which a diagnostic is matched to its issue.
   private struct Subject: Hashable {
     var rule: String
-    /// The element; nil for warnings of a case, which name none.
+    /// The element; nil for warnings about a test case.
     var element: Int32?
     var keys: [String] = []
   }
 
-  /// Creates the offers for the text that a search has read. `isLimited` offers the best fix of each issue, as far as
-  /// it takes some tenths of a second for a file.
+  /// Creates the offers for the text that a search has read. With `isLimited`, offers only the best fix of each issue,
+  /// and limits the search to some tenths of a second.
   init(_ search: FixSearch, isLimited: Bool) throws(InputError) {
     self.search = search
     document = search.document
@@ -49,17 +49,16 @@ final class FixOffers {
     }
   }
 
-  /// Searches the fixes of warnings, and of sentences by their numbers among those of the tree.
+  /// Searches fixes for warnings, and for requirements, by their indices among the tree's sentences.
   func search(for warnings: [Diagnostic], requirements: [Int]) {
     for warning in warnings { _ = fixes(of: warning) }
     for requirement in requirements { _ = fixes(of: .requirement(requirement)) }
   }
 
-  /// The number of frames that were computed for the offers.
+  /// The number of frames computed for the offers so far.
   var frameCountOfSearch: Int { search.triedCount * frameCount }
 
-  /// Creates the offers for a file that was read last, if it has a size that leaves time for them. Returns nil for a
-  /// tree that cannot be laid out.
+  /// Creates the offers for the file that was read last; nil if it is too large or cannot be laid out.
   convenience init?(
     of file: String, _ worker: Worker, _ required: [Requirement] = []
   ) throws(InputError) {
@@ -73,8 +72,8 @@ final class FixOffers {
     try self.init(search, isLimited: true)
   }
 
-  /// Returns the diagnostics of a file that was laid out, with the lines that fixes write. A page that is kept up to date
-  /// has none, as each save would take longer.
+  /// Returns the diagnostics of a file that was laid out, with the lines that fixes would write. Omits fixes from a
+  /// page that is updated live, because they would delay each update.
   static func diagnosticsOfPage(_ worker: Worker, _ file: String) -> Diagnostics {
     let layout = worker.layout
     guard layout.options.livePage == nil, layout.table.measuring == nil,
@@ -84,7 +83,7 @@ final class FixOffers {
     return offers.corrected(layout.diagnostics)
   }
 
-  /// Returns diagnostics with the lines that the best fixes of warnings write.
+  /// Returns diagnostics with the lines that the warnings' best fixes would write.
   func corrected(_ diagnostics: Diagnostics) -> Diagnostics {
     var diagnostics = diagnostics
     diagnostics.warnings = diagnostics.warnings.map { corrected($0, fixes(of: $0)) }
@@ -96,8 +95,8 @@ final class FixOffers {
     finding.add(fixes(of: diagnostic))
   }
 
-  /// Returns the diagnostic of a sentence that fails with the lines that its best fix writes. `index` is that among the
-  /// sentences of the tree.
+  /// Returns the diagnostic of a failed sentence with the lines that its best fix would write. `index` is the
+  /// sentence's index in the tree.
   func corrected(_ diagnostic: Diagnostic, ofRequirement index: Int) -> Diagnostic {
     corrected(diagnostic, fixes(of: .requirement(index)))
   }
@@ -117,7 +116,7 @@ final class FixOffers {
     return issues[subject]?.map(fixes).max { $0.count < $1.count } ?? []
   }
 
-  /// Adds the fixes of a sentence that fails to its findings. `index` is that among the sentences of the tree.
+  /// Adds the fixes of a failed sentence to its findings. `index` is the sentence's index in the tree.
   func add(to test: inout ReportedTest, ofRequirement index: Int) {
     guard !test.findings.isEmpty else { return }
     let fixes = fixes(of: .requirement(index))
@@ -136,7 +135,7 @@ final class FixOffers {
 }
 
 extension Finding {
-  /// Adds the fixes of an issue: the edits of the first one, and all as data.
+  /// Adds the fixes of an issue: the first one as edits, and all of them as data.
   fileprivate mutating func add(_ fixes: [Fix]) {
     guard let first = fixes.first else { return }
     edits = first.textEdits

@@ -3,36 +3,35 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Cures the warnings and the failed requirements of one tree by the remedies of their rules, each tried in all of its
-/// layouts.
+/// Cures the warnings and failed requirements of one tree with the remedies of their rules, each tried in all layouts.
 final class FixSearch {
-  /// The trial that has read the current text.
+  /// The trial that read the current text.
   let current: FixTrial
-  /// The issues and the layouts of the current text.
+  /// The issues and layouts of the current text.
   private(set) var state: FixTrial.State
-  /// The properties that edits must keep of the current text.
+  /// The properties of the current text that edits must preserve.
   private(set) var invariants: LayoutInvariants
-  /// The names of the sentences of the tree.
+  /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  /// The number of issues of the first text.
+  /// The number of issues of the original text.
   let issueCount: Int
-  /// For issues whose remedies do not cure them without a loss: the first remedy, and the loss.
+  /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   private(set) var refusals: [Issue: String] = [:]
-  /// The number of remedies that were tried.
+  /// The number of remedies tried.
   private(set) var triedCount = 0
   private let trial: FixTrial
   private let progress: EvaluationProgress
-  /// The groups of the current text; nil before they are asked for.
+  /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
 
-  /// Issues of siblings, or of elements in siblings, that are alike and are cured together.
+  /// Similar issues of siblings, or of elements in siblings, that are cured together.
   struct IssueGroup {
     var issues: [Issue]
-    /// The remedies of each issue. All have as many.
+    /// The remedies of each issue, in parallel: each issue has the same number.
     var remedies: [[KeyRemedy]]
 
-    /// The remedy for all issues, by its index among those of each.
+    /// Returns the combined remedy for all issues, from the remedies at `index`.
     func remedy(_ index: Int) -> KeyRemedy {
       let all = remedies.map { $0[index] }
       func union(_ elements: (KeyRemedy) -> Set<Int32>) -> Set<Int32> {
@@ -47,17 +46,17 @@ final class FixSearch {
       return remedy
     }
 
-    /// A half of the issues, for a group of which some issues cannot be cured like the others.
+    /// Returns a part of the group, to try if the issues cannot all be cured together.
     func part(_ range: Range<Int>) -> IssueGroup {
       IssueGroup(issues: Array(issues[range]), remedies: Array(remedies[range]))
     }
   }
 
-  /// The most trials of the parts of one group.
+  /// The maximum number of trials for one group and its parts.
   private static let mostTrials = 24
 
-  /// Reads a text. Returns nil if it cannot be laid out, or a sentence is not valid; `messages` or the
-  /// diagnostics of `current` then say why.
+  /// Reads a text. Returns nil if it cannot be laid out or a sentence is not valid; the reason is then in `messages` or
+  /// in the diagnostics of `current`.
   init?(
     _ text: [UInt8], _ current: FixTrial, _ streams: Streams, _ messages: inout String
   ) throws(InputError) {
@@ -77,7 +76,7 @@ final class FixSearch {
   /// The issues of the current text.
   var issues: IssueList { state.issues }
 
-  /// The end of a sentence about an issue that edits add.
+  /// Returns the end of a sentence about an issue that edits add.
   func loss(by issue: Issue) -> String {
     switch issue {
     case .warning(let warning): invariants.loss(by: warning)
@@ -85,19 +84,19 @@ final class FixSearch {
     }
   }
 
-  /// Cures one group of issues after the other by the first remedy that does no harm, until none is left that has one. Returns the
-  /// fixes; `text` and `issues` are then those after the last one.
+  /// Cures groups of issues, each with its first harmless remedy, until no remaining group has one. Returns the fixes,
+  /// and updates `text` and `issues`.
   func run() throws(InputError) -> [Fix] {
     defer { progress.clear() }
     var fixes: [Fix] = []
-    // A remedy may make another one possible. Each fix leaves fewer issues.
+    // A remedy may enable another one, so groups are retried. Each fix reduces the number of issues, so the loop ends.
     while true {
       let count = fixes.count
       var isStuck: Set<Issue> = []
       while true {
         let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) }
         }
-        // A key in another place may be the cause of the others.
+        // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
         progress.show(issueCount - issues.issues.count + isStuck.count)
@@ -112,20 +111,20 @@ final class FixSearch {
     }
   }
 
-  /// The text that was read last.
+  /// The current text as a document.
   var document: TreeDocument { invariants.document }
 
-  /// Writes the first remedy of a group that does no harm; if none is that for all issues, that for a part of them. Returns nil if
-  /// there is none.
+  /// Applies the first harmless remedy for a whole group or, if there is none, for a part of it. Returns nil if there
+  /// is none.
   private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> Fix? {
     if let fix = try fixes(for: group, isLimited: true).first {
       text = document.applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return nil }
-      // The refusals are about the indices before an exchange.
+      // Refusals refer to element indices before the exchange.
       if fix.reorders { refusals = [:] }
       self.state = state
-      // What a second run would begin with, too.
+      // Later fixes must preserve the properties of the new text.
       let layout = current.layout
       invariants = LayoutInvariants(
         layout.reader.tree, try layout.document(layout.reader.tree.source))
@@ -141,8 +140,8 @@ final class FixSearch {
     return try cure(group.part(count / 2..<count), &budget)
   }
 
-  /// Returns the fixes of an issue, in the order of its rule: the first one, or all; and the issues that are alike, which have the
-  /// same ones. If none cures all of these, it returns those of the largest part of them in which the issue is.
+  /// Returns the fixes of an issue (only the first if `isLimited`), in the order of its rule, and the similar issues
+  /// that they cure, too. If no remedy cures the whole group, tries the half with the issue, and so on.
   func fixes(
     for issue: Issue, isLimited: Bool
   ) throws(InputError) -> (fixes: [Fix], alike: [Issue]) {
@@ -158,7 +157,7 @@ final class FixSearch {
     }
   }
 
-  /// Tries the remedies of a group, and notes what the first one would lose if none does without a loss.
+  /// Tries the remedies of a group. If all violate an invariant, records what the first one violates.
   private func fixes(
     for group: IssueGroup, isLimited: Bool
   ) throws(InputError) -> [Fix] {
@@ -187,17 +186,17 @@ final class FixSearch {
 
   // MARK: Groups
 
-  /// The properties by which warnings are alike.
+  /// The properties that are equal in similar warnings.
   private struct GroupKey: Hashable {
     let rule: WarningRule
     let keys: WarningKeys
-    /// The element and those around it.
+    /// The keys of the element and its ancestors.
     let levels: [SiblingKey]
-    /// The keys and values of each remedy.
+    /// The edits of each remedy, without their elements.
     let remedies: [[KeyEdit]]
   }
 
-  /// The issues of the current text that have a remedy, in groups.
+  /// Returns the groups of the current text's issues that have remedies.
   private func groups() throws(InputError) -> [IssueGroup] {
     if let cachedGroups { return cachedGroups }
     var ofLayouts: [Int: [FoundWarning: [KeyRemedy]]] = [:]
@@ -229,7 +228,7 @@ final class FixSearch {
       let key = GroupKey(
         rule: warning.rule, keys: warning.keys, levels: levels,
         remedies: list.map { remedy in
-          // Elements that are alike have other ids in them.
+          // Exchange edits contain whole elements, whose ids differ, so their values are ignored.
           remedy.edits.map {
             KeyEdit(.ofCase, $0.key, remedy.exchanged.isEmpty ? $0.value : nil)
           }

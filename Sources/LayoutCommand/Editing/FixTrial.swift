@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Tries texts of one tree: finds the issues of each, and how far it moves the frames. Used by one thread.
+/// Tries edited texts of one tree: finds the issues of each, and how many frames move. Used by one thread.
 final class FixTrial {
-  /// The state of a text, which others are compared with.
+  /// The issues and frames of a text, to compare with those of another text.
   struct State {
     var issues: IssueList
     var layouts: [LayoutInvariants.Layout]
@@ -37,8 +37,8 @@ final class FixTrial {
     FixTrial(options, layout.table, file: file, required, writer)
   }
 
-  /// Reads a text and its sentences. Returns whether all are valid; if not, errors of the text are in the
-  /// diagnostics of `layout`, and errors of the sentences in `messages`.
+  /// Reads a text and its sentences. Returns false if any is not valid: the text's errors are then in the diagnostics
+  /// of `layout`, and the sentences' errors in `messages`.
   func read(_ text: [UInt8], _ messages: inout String) throws(InputError) -> Bool {
     guard try trial.read(text) else { return false }
     let list = RequirementList(of: layout, file: file, required)
@@ -48,8 +48,7 @@ final class FixTrial {
     return !list.hasErrors
   }
 
-  /// Returns the issues of the text that was read last, and its frames; nil if it has no layout at one of the
-  /// sizes.
+  /// Returns the issues and frames of the text that was read last; nil if it cannot be laid out at one of the sizes.
   func state() throws(InputError) -> State? {
     let count = layout.requests.layouts.count
     try layout.checkMemory(forFramesOf: count)
@@ -66,22 +65,22 @@ final class FixTrial {
     return state
   }
 
-  /// Returns the remedies of the warnings of one layout of the text that was read last.
+  /// Returns the remedies for the warnings of one layout of the text that was read last.
   func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
     guard let rendered = try layout.layOut(index, of: file) else { return [:] }
     return layout.reader.remedies(in: rendered, allowed: layout.settings.allowed)
   }
 
-  /// The result of edits that were tried.
+  /// The effect of edits that were tried.
   enum Effect {
-    /// They cure the issues, and do no harm.
+    /// The edits cure the issues and do no harm.
     case cure([Issue], movedCount: Int)
-    /// They cure them, but: the end of a sentence.
+    /// The edits cure the issues, but violate an invariant, as the end of a sentence says.
     case loss(String)
   }
 
-  /// Reads a text, and returns what the edits of a remedy that made it do to issues of the current text of a search, in all
-  /// layouts. Returns nil if they do not cure them, or the text is not a valid tree.
+  /// Lays out a text that a remedy's edits produced, and returns their effect on issues of a search's current text in
+  /// all layouts; nil if the edits do not cure the issues, or the text is not a valid tree.
   func effect(
     of text: [UInt8], _ remedy: KeyRemedy, curing issues: [Issue], in search: FixSearch
   ) -> Effect? {
@@ -95,7 +94,7 @@ final class FixTrial {
     let sizes = layout.sizes(of: layout.requests)
     let sought = Set(issues)
     let failing = Set(issues.flatMap { state.issues.layouts(of: $0) })
-    // Most remedies that fail do so in a layout that has the issue.
+    // Most useless remedies fail in a layout that has the issue, so one is tried first.
     let first = failing.min() ?? 0
     var list = IssueList(layoutCount: state.layouts.count)
     var isMoved = [Bool](repeating: false, count: state.elementCount)
@@ -125,7 +124,7 @@ final class FixTrial {
     }
     list.removePartial()
     let movedCount = isMoved.count { $0 }
-    // An edit that moves nothing only hides the issue, unless the issue is a key without effect.
+    // An edit that moves nothing only hides the issue, unless it moves nothing by design or only removes keys.
     guard addRequirements(to: &list), issues.allSatisfy({ list.layouts(of: $0).isEmpty }),
       movedCount > 0 || remedy.keepsFrames || remedy.onlyRemoves
     else { return nil }
@@ -150,7 +149,7 @@ final class FixTrial {
     return origins.map(snapshot.moved) ?? snapshot
   }
 
-  /// The layouts, in an order in which the variant of the texts changes least often.
+  /// The layouts' indices, ordered so that the text variant changes as rarely as possible.
   private var layoutsByTexts: [Int] {
     layout.groups(of: layout.requests.layouts).flatMap(\.self)
   }
@@ -161,7 +160,7 @@ final class FixTrial {
     }
   }
 
-  /// Returns whether the sentences could be checked.
+  /// Adds the failed sentences. Returns false if they could not be checked.
   private func addRequirements(to list: inout IssueList) -> Bool {
     guard let tree = requirementTree, !requirements.isEmpty else { return true }
     guard

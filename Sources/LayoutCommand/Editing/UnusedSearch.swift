@@ -5,8 +5,8 @@ import TreeFiles
 
 extension Invocation {
   /// Returns the keys of a tree that can be removed without changing a frame, at each width of a range and in each text
-  /// size: tries each key alone, on all cores, and then all keys together that can be removed alone. Returns nil if
-  /// the tree has no layout at one of the sizes; the diagnostics then say why.
+  /// size. Tries each key alone, on all cores, and then all removable keys together. Returns nil if the tree cannot be
+  /// laid out at one of the sizes; the diagnostics then say why.
   func searchUnused(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> UnusedKeys? {
@@ -16,8 +16,8 @@ extension Invocation {
     let sizes = try layout.sizes(in: range, .horizontal)
     guard let frames = try layout.framesOfVariants(at: sizes) else { return nil }
     let variants = layout.requests.variants.indices.map { layout.requests.layouts[$0] }
-    /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without
-    /// them, or has no layout, counts as changed.
+    /// Returns true if removing the keys changes no frame and no content size. A tree that becomes invalid, or cannot
+    /// be laid out, counts as changed.
     func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
       guard (try? trial.read(document.applying(keys.map(\.removal)))) ?? false else { return false }
       return variants.enumerated().allSatisfy { index, request in
@@ -52,11 +52,11 @@ extension Invocation {
 }
 
 extension TreeLayout {
-  /// The limit on the memory for the frames of all layouts of a tree, in bytes.
+  /// The maximum memory for the frames of all layouts of a tree, in bytes.
   private static let mostMemory = 4 << 30
 
-  /// Returns the frames of the tree that was read last: at all sizes with the first variant of the texts, then with the
-  /// next. Returns nil if it has no layout at one of them; `diagnostics` then say why.
+  /// Returns the frames of the tree that was read last, at all sizes for the first text variant, then for the next.
+  /// Returns nil if it cannot be laid out at one of the sizes; `diagnostics` then say why.
   fileprivate func framesOfVariants(at sizes: [EvaluatedSize]) throws(InputError) -> FrameTable? {
     let count = sizes.count * requests.variants.count
     try checkMemory(forFramesOf: count)
@@ -75,7 +75,7 @@ extension TreeLayout {
     return frames
   }
 
-  /// Fails if the frames of that many layouts take too much memory.
+  /// Throws an error if the frames of `layoutCount` layouts would take too much memory.
   func checkMemory(forFramesOf layoutCount: Int) throws(InputError) {
     let count = reader.tree.count
     guard count * layoutCount > TreeLayout.mostMemory / MemoryLayout<Frame>.stride else { return }
@@ -85,12 +85,12 @@ extension TreeLayout {
         + "such as 280..1024/8")
   }
 
-  /// Returns the text that was read last as a document whose keys can be edited.
+  /// Returns the text that was read last as a document with editable keys.
   func document(_ text: UnsafeRawBufferPointer) throws(InputError) -> TreeDocument {
     do {
       return TreeDocument(try JSONDocument(text), isCase: reader.rootPath != "$")
     } catch {
-      // It was read without errors.
+      // Cannot happen: the text was parsed without errors.
       throw InputError(message: "is not JSON: \(error)")
     }
   }

@@ -1,6 +1,6 @@
 import TreeFiles
 
-// The options that commands do not have, and what to write: one row for each.
+// The options of other programs that commands do not have, each with what to write instead.
 
 extension ForeignOption {
   static let all = sizes + output + checking + running + reports + rules
@@ -220,7 +220,7 @@ extension ForeignOption {
     ForeignOption("live follow watch-all", "--watch"),
   ]
 
-  /// The forms of reports, as other programs ask for them.
+  /// The report formats of other programs, as options.
   private static let reports =
     [
       ForeignOption("junit sarif gitlab rdjson", "--report %={FILE}", in: "check"),
@@ -237,7 +237,7 @@ extension ForeignOption {
         form == "github" ? "--format github {_}" : "--report \(form)=FILE {_}", in: "check")
     }
 
-  /// The words of other programs for forms of reports.
+  /// The names of report formats in other programs.
   static let reportWords: [(word: String, form: String)] = [
     ("sarif", "sarif"), ("gitlab", "gitlab"), ("junit", "junit"), ("rdjson", "rdjson"),
     ("jest-junit", "junit"), ("codeclimate", "gitlab"), ("code-climate", "gitlab"),
@@ -245,7 +245,7 @@ extension ForeignOption {
     ("xunit", "junit"), ("github", "github"), ("github-actions", "github"), ("gha", "github"),
   ]
 
-  /// The options of compilers and linters that name a rule.
+  /// The options of compilers and linters that set a rule's level.
   private static let rules =
     [
       ForeignOption(
