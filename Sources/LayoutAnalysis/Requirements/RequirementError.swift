@@ -98,7 +98,7 @@ package struct RequirementError: Error, Equatable {
       name = "root"
     }
     edits = name.map { [Edit(range: range, text: $0)] } ?? []
-    // `16 from the top and left`, which lacks `of root` twice
+    // In `16 from the top and left`, one `of root` at the end is enough.
     if name?.hasSuffix(Self.ofRoot) ?? false {
       edits.insert(.insertion(Self.ofRoot, at: .max), at: 0)
     }

@@ -123,8 +123,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports touching lines of a wrapping stack whose children have spacing but whose lines have none. Lines of texts
-  /// only are skipped, because the lines of one text touch, too.
+  /// Reports touching lines of a wrapping stack whose children have spacing but whose lines have none. Texts may touch
+  /// texts, because the lines of one text touch, too.
   func checkTouchingLines(of stack: Int32, _ style: StackStyle) {
     let (axis, cross) = (style.direction.axis, style.direction.axis.crossed)
     var above: ArraySlice<Int32> = []

@@ -50,9 +50,9 @@ extension WarningSearch {
     return true
   }
 
-  /// Reports the column around a row that fills it, if the column is only as wide as its content though it is the last
-  /// child of a row with free space: the inner row then ends where the longest text does. A column with a background,
-  /// such as a bubble, is meant to be as wide as its content.
+  /// Reports a row whose free space ends where the longest text of its column does, because that column is only as wide
+  /// as its content though it is the last child of a row with free space. A column with a background, such as a bubble,
+  /// is meant to be as wide as its content.
   func checkColumn(around row: Int32, _ style: StackStyle, _ totals: ChildTotals) {
     let grows = totals.firstGrowing >= 0
     guard style.direction == .horizontal, style.flexWrap == .noWrap,

@@ -106,7 +106,7 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a text in the first layer of a background or an overlay that a leaf of the other layer covers, such as a
+  /// Reports a text in the lower layer of a background or an overlay that a leaf of the upper one covers, such as a
   /// badge. A leaf nearly as large as its overlay is a translucent shade. Returns true if there is a warning.
   private func checkCover(in spec: Int32) -> Bool {
     let (kind, size) = (elements[Int(spec)].kind, frames[Int(spec)].size)

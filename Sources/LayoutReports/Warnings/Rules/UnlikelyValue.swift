@@ -35,8 +35,8 @@ package enum ProbableValue {
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// Returns the replacement of a percentage of which, rounded up to `length`, one child too few fits in `space`: the
-  /// largest whole percentage of which as many fit, or else the length minus a pixel.
+  /// Returns a smaller length for children whose percentage is rounded up to `length`, so that one too few fits in
+  /// `space`: the largest whole percentage at which enough of them fit, or else a number of points.
   package static func ofShare(
     _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
   ) -> String {
