@@ -108,16 +108,16 @@ extension FlexStyle {
     scrolling.map { $0 == .along ? axis : Axis(isHorizontal: $0 == .horizontal) }
   }
 
-  /// The space between children along an axis.
+  /// Returns the space between children along an axis.
   func gap(_ axis: Axis) -> Double { axis == .horizontal ? columnGap : rowGap }
 
-  /// The length of padding and border along an axis, in points.
+  /// Returns the length of padding and border along an axis, in points.
   func paddingLength(_ axis: Axis) -> Double {
     let (start, end) = axis.edges
     return padding[start] + padding[end] + border[start] + border[end]
   }
 
-  /// The padding and border to add to written sizes; 0 if sizes include them (`box-sizing: border-box`).
+  /// Returns the padding and border to add to written sizes; 0 if sizes include them (`box-sizing: border-box`).
   func addedPadding(_ axis: Axis) -> Double {
     hasContentSizes ? paddingLength(axis) : 0
   }
@@ -141,7 +141,7 @@ extension FlexStyle {
     return hasContentSizes ? length + padding : max(length, padding)
   }
 
-  /// The sum of the margins along an axis, in points. Automatic margins and percentages count as 0.
+  /// Returns the sum of the margins along an axis, in points. Automatic margins and percentages count as 0.
   func marginLength(_ axis: Axis) -> Double {
     let (start, end) = axis.edges
     return (margin[start].points ?? 0) + (margin[end].points ?? 0)

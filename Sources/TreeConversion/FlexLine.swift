@@ -89,9 +89,9 @@ struct FlexLine {
 }
 
 extension FlexLowering {
-  /// Returns the children of a container of known length, changed so that they flex as in CSS and Yoga. A stack would
-  /// shrink children by their whole sizes and below their minima, and treats a single child that grows or shrinks
-  /// differently (docs/semantics.md §13, Terms). Returns nil if the lengths are not known.
+  /// Returns the children of a container of known length, changed so that they flex as in CSS and Yoga; nil if a length
+  /// is not known. A stack shrinks children by their whole sizes and below their minima, lets the child that is
+  /// flexible both ways shrink alone, and lets a child grow past its maximum (docs/semantics.md §13).
   func flexing(_ boxes: [FlexBox], in parent: FlexStyle, isExact: Bool) -> [FlexBox]? {
     let main = parent.axis
     guard !parent.wraps, isExact || !parent.isYoga, let length = parent.contentLength(main),
@@ -100,7 +100,7 @@ extension FlexLowering {
     let total = length - spaces(between: boxes, in: parent)
     let overflows = line.length > total
     line.flex(to: total)
-    // What overflows a child of Yoga would add to the length that shrinks.
+    // In Yoga, a child below its content's length is fixed, too: a stack would shrink the overflow.
     let isLimited = zip(boxes, line.items).contains { box, item in
       item.isLimited || parent.isYoga && !box.children.isEmpty && item.length < item.ownLength
     }

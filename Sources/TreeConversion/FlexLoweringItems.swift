@@ -53,7 +53,7 @@ extension FlexLowering {
   ) -> ConvertedElement {
     var item = FlexItem(box, of: parent, parentDefinite)
     let main = item.main
-    // A stack treats a single child that grows and shrinks as a special case (docs/semantics.md §13, Terms).
+    // A rigid box does not shrink. One that grows keeps its factor, for optimized stacks (docs/semantics.md §13).
     if !item.style.isYoga, item.style.flexGrow == 0, isRigid(box, main) {
       item.style.flexShrink = 0
     }

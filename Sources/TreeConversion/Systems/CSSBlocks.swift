@@ -207,7 +207,7 @@ extension FlexBox {
 
 /// The characters of texts in CSS.
 enum CSSText {
-  /// The characters of a text node; nil for an element.
+  /// Returns the characters of a text node; nil for an element.
   static func characters(_ value: ForeignValue) -> String? {
     if let text = value.string { return text }
     return value.isObject ? value.object["nodeValue"]?.string : nil

@@ -34,7 +34,7 @@ package struct Advice: Equatable, Sendable {
     case wrap(String, without: [String] = [])
     /// Insert growing spacers before or after the element.
     case spacers(before: Bool, after: Bool)
-    /// Make the element an overlay of the one it is on: JSON of the overlay, with `…` for the element.
+    /// Make the element an overlay of the element below it: JSON of the overlay, with `…` for the element.
     case overlay(String)
     case reverseChildren
     case removeElement
@@ -57,13 +57,13 @@ package struct Advice: Equatable, Sendable {
   package var steps: [Step] = []
   /// The end of the sentence: a reason, or the source of a value.
   var reason = ""
-  /// The end of the sentence after a removal: the known keys, or what may have been meant.
+  /// The end of the sentence after a removal: the known keys, or what was probably meant.
   var list = ""
   /// True if the change is one of several possible meanings: it is suggested, and never applied.
   package var isUnsure = false
   /// For an error about a key: the key of this format that was meant.
   var key: String?
-  /// The object that the members belong in; nil for the object of the key. `location` is the end of the clause.
+  /// The object that the members belong in; nil for the key's own. `location` names it at the end of the clause.
   var home: Home?
 
   struct Home: Equatable, Sendable {
@@ -114,7 +114,7 @@ extension Advice {
     if case .removal = change { true } else { false }
   }
 
-  /// The new value, of the same key or of a single other one, even if other steps are needed; nil for other changes.
+  /// The new value of the key or of its only replacement, even if other steps are needed; nil for others.
   var value: String? {
     switch change {
     case .value(let value), .key(_, let value?): value

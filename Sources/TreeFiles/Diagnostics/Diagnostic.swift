@@ -146,8 +146,8 @@ package struct Diagnostics: Sendable {
     (errors.prefix(count) + warnings.prefix(count)).sorted { $0.offset < $1.offset }
   }
 
-  /// Returns true if an error at `offset` would be kept. Building the messages of others would be wasted work in a text
-  /// with a million errors.
+  /// Returns true if an error at `offset` would be kept. Callers need not build the message of another error, of which
+  /// a text may have a million.
   func keepsError(at offset: Int) -> Bool {
     errors.count < limit || offset < errors[errors.count - 1].offset
   }

@@ -22,7 +22,7 @@ extension Diagnostics {
 }
 
 extension [Diagnostic] {
-  /// Calls `body` with the finding and the position of each diagnostic. They must be in the order of the text.
+  /// Calls `body` with the finding and the position of each diagnostic, which must be in the order of the text.
   func forEachFinding(
     ofFile file: String, _ source: UnsafeRawBufferPointer, lineNumber: Int?,
     _ body: (Diagnostic, Finding, SourcePosition) -> Void

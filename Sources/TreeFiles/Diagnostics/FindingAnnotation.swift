@@ -2,8 +2,8 @@ extension Finding {
   /// The finding as a workflow command of GitHub Actions, which is one line.
   ///
   /// In the message, `%0A` separates lines; in the properties, colons and commas are `%3A` and
-  /// `%2C`. The file has its name from the command line, so that GitHub finds it. Standard input
-  /// has no file to annotate.
+  /// `%2C`. The file is named as on the command line, so that GitHub finds it. A finding about
+  /// standard input has no file.
   package var annotation: String {
     var properties: [String] = []
     func add(_ name: String, _ value: String) {

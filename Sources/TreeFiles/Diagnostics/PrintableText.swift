@@ -2,7 +2,7 @@
 // for a reader of lines, or in the log of a continuous integration server.
 
 extension String {
-  /// Returns the string as it is shown to people: on one line, and without characters that act.
+  /// Returns the string for people: on one line, with control characters and log commands escaped.
   ///
   /// Replaces control and invisible characters by JSON escape sequences such as `\n` and `\u202e`: controls (C0, DEL,
   /// C1), line and paragraph separators, bidirectional controls, and zero-width characters other than the two joiners,
@@ -37,7 +37,7 @@ extension String {
   }
 }
 
-/// Returns true if no character of a text acts or can begin a command.
+/// Returns true if the text has no character to escape.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
   for (index, byte) in text.enumerated() {
@@ -45,7 +45,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
     } else if byte == 0xC2 || byte == 0xD8 {
-      // The lead bytes of all characters that act: here of two bytes, below of three.
+      // The lead bytes of all control characters: here of two bytes, below of three.
       if acts(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
     } else if byte == 0xE2 || byte == 0xEF {
       let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))
@@ -56,7 +56,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return true
 }
 
-/// Returns true if a character controls its output, or is invisible there.
+/// Returns true if a character controls the terminal or the text direction, or is invisible.
 private func acts(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1

@@ -1,5 +1,5 @@
-/// Reads a JSON file that is not a tree. After an error in a value, reading continues, so that all of them are reported
-/// at once; a syntax error ends it.
+/// Reads a JSON file that is not a tree. Continues after an error in a value, so that all are reported at once, but not
+/// after a syntax error.
 package protocol SideFileReader {
   /// The errors so far.
   var diagnostics: Diagnostics { get set }

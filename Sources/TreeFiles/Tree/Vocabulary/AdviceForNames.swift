@@ -25,7 +25,7 @@ extension Advice {
       return
     }
     let own = Synonym.normalized(key.name.ownName)
-    // `cornerOffset` of a corner.
+    // Without the type: `cornerOffset` of a corner is `offset`.
     let rest = key.context.type.map { String(normalized.droppingPrefix($0.keyword)) } ?? own
     if let same = known.first(where: { [normalized, own, rest].contains(Synonym.normalized($0)) }) {
       self.init(renaming: key, to: same)

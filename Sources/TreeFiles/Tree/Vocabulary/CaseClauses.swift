@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ForeignKey {
-  /// The remedy for the height of the screen in a case.
+  /// Returns the remedy for the height of the screen in a case.
   func caseHeight(_ place: KeyPlace) -> Advice? {
     guard let given = NamedNumbers(value), given.numbers.count == 1, Double(given.numbers[0]) != nil
     else { return nil }
@@ -34,7 +34,7 @@ extension ForeignKey {
       decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
   }
 
-  /// The remedy for a minimum or maximum of one side in a case, combined with the other side's.
+  /// Returns the remedy for a minimum or maximum of one side in a case, combined with the other side's.
   func caseLimit(_ place: KeyPlace) -> Advice? {
     let key: CaseKey = Synonym.normalized(name).hasPrefix("min") ? .min : .max
     let sides = ["Width", "Height"].map { side in
@@ -55,7 +55,7 @@ extension ForeignKey {
       : Advice(decide: "write \"\(key.word)\": \(size) in place of both")
   }
 
-  /// The remedy for expected frames in a case: sentences for `require`.
+  /// Returns the remedy for expected frames in a case: sentences for `require`.
   func caseExpectation(_ place: KeyPlace) -> Advice? {
     guard value.isWhole else { return nil }
     if value.isString || value.text.hasPrefix("[\"") {

@@ -3,7 +3,7 @@ import LayoutEngine
 // Advice for constraints, priorities and gravity, with which UIKit and Android align elements.
 
 extension ForeignKey {
-  /// The remedy for constraints. Those of the element's own size become keys of its style.
+  /// Returns the remedy for constraints. Those of the element's own size become keys of its style.
   func constraints(_ place: KeyPlace) -> Advice? {
     if value.text.lowercased().includes("safearea") {
       let edges = Edge.edges(of: Synonym.normalized(name).replacingAll("anchor", with: ""))
@@ -60,7 +60,7 @@ extension ForeignKey {
 
   // MARK: Priorities
 
-  /// The remedy for Auto Layout's hugging priority, which resists growing. The default of most views is 250.
+  /// Returns the remedy for Auto Layout's hugging priority, which resists growing. The default of most views is 250.
   func hugging(_ place: KeyPlace) -> Advice? {
     guard let priority = writtenPriority else { return nil }
     if priority > 250 {
@@ -73,7 +73,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The remedy for the compression resistance priority, and for SwiftUI's layout priority. The defaults are 750 and 0.
+  /// Returns the remedy for the compression resistance priority (750 by default), and SwiftUI's layout priority (0).
   func priority(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
     let isOfUIKit = Synonym.normalized(name).includes("resistance")
@@ -94,7 +94,7 @@ extension ForeignKey {
 
   // MARK: Gravity
 
-  /// The remedy for Android's gravity, such as `center_vertical|end`, and for keys that end in one, such as
+  /// Returns the remedy for Android's gravity, such as `center_vertical|end`, and for keys that end in one, such as
   /// `layout_alignParentEnd`.
   func gravity(_ place: KeyPlace) -> Advice? {
     let words = gravityWords

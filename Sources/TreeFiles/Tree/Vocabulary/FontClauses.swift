@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 
 extension ForeignKey {
-  /// The remedy for the weight of a font.
+  /// Returns the remedy for the weight of a font.
   func fontWeight(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
     switch place {

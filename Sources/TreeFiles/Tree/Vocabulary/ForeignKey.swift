@@ -48,7 +48,7 @@ struct ForeignKey {
       let word = value.unquoted ?? value.text
       if row.keywords.contains(word) { return Advice(replacement: value.text) }
       let advice = Advice(forKeyword: word, among: row.keywords)
-      // A word may mean another key.
+      // The advice may be about another key.
       return advice?.key.map { $0 == key } ?? true ? advice : nil
     case .font:
       let name = value.unquoted ?? ""
@@ -124,7 +124,7 @@ struct ForeignKey {
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .alignment: return alignment
     case .ratio:
-      // Everywhere else, a ratio is the width over the height.
+      // Other systems' ratios are the width divided by the height.
       let named =
         value.members.first { ["ratio", "aspectRatio"].contains($0.name) }?.value ?? value
       guard let sides = FlexValue(named).sides ?? NamedNumbers(named)?.sides else { return nil }
@@ -253,7 +253,7 @@ struct ForeignKey {
       } else if key.hasPrefix("max") {
         let member = fill(key == "maxWidth" ? .horizontal : .vertical)
         if !members.contains(where: { $0.key == member.key }) { members.append(member) }
-        // SwiftUI divides the space equally.
+        // SwiftUI divides the space equally among such siblings.
         let isShared = context.hasSibling { $0.name.isExactly(name) }
         if member.key == "flexGrow", isShared { members.append(("flexBasis", "0")) }
       }

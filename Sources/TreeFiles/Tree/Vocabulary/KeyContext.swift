@@ -341,7 +341,7 @@ extension JSONScanner {
           KeyContext.Member(name: name.excerpt, value: RawValue(bytes: bytes), offset: key))
       } while try again.takeCommaBeforeKey()
     } catch {
-      // The error is reported when it is reached.
+      // The reader reports the error when it reaches it.
     }
     return members
   }

@@ -58,7 +58,7 @@ extension ForeignKey {
     }
   }
 
-  /// The remedy for a border width, which takes space in CSS and React Native.
+  /// Returns the remedy for a border width, which takes space in CSS and React Native.
   func border(_ place: KeyPlace) -> Advice? {
     var reader = FlexStyleReader(style: .yoga)
     let own = KeyContext.Member(name: name, value: value, offset: 0)
@@ -88,7 +88,7 @@ extension ForeignKey {
     }
   }
 
-  /// The remedy for CSS's `flex`: `2`, `"1 1 auto"`, `"none"`, `[1, 1, "50%"]`, `{"grow": 1}`.
+  /// Returns the remedy for CSS's `flex`: `2`, `"1 1 auto"`, `"none"`, `[1, 1, "50%"]`, `{"grow": 1}`.
   func flex(_ place: KeyPlace) -> Advice? {
     guard let members = contents(.style) ?? flexFactors else { return nil }
     if !context.element.isEmpty, context.parentAxis == nil, context.parentType != nil {

@@ -198,7 +198,7 @@ extension ForeignKey {
       let isBefore = edges[axis.edges.start] == .auto
       let isAfter = edges[axis.edges.end] == .auto
       let word = isBefore ? isAfter ? "center" : "end" : "start"
-      // Without a position along an axis, the element would fill it, and the margin would be 0.
+      // A `relative` without a position along an axis makes its child fill it.
       if context.parentAxis == nil, isBefore || isAfter || hasLength(axis) {
         positions.append("\"\(axis.keyword)Position\": \"\(word)\", ")
       } else if isBefore || isAfter, axis == context.parentAxis {
@@ -311,7 +311,7 @@ extension ForeignKey {
         + Edge.insets(pinned))
   }
 
-  /// The remedy for an offset from the laid-out position, which is the center in a SwiftUI overlay.
+  /// Returns the remedy for an offset from the laid-out position, which is the center in a SwiftUI overlay.
   fileprivate func offset(_ place: KeyPlace) -> Advice? {
     guard let point = written(as: .point) else { return nil }
     if context.parentType == .absolute || context.parentType == .static {
@@ -330,7 +330,7 @@ extension ForeignKey {
     return Advice(.wrap(json.replacingAll("…", with: centered), without: keys))
   }
 
-  /// The remedy for a frame: its size, and in an absolute spec its origin.
+  /// Returns the remedy for a frame: its size, and in an absolute spec its origin.
   fileprivate func frame(_ place: KeyPlace) -> Advice? {
     guard let members = sizeMembers, !members.isEmpty else { return nil }
     guard let origin = NamedNumbers(value).flatMap({ pair($0["x"], $0["y"], $0, 0) }),
@@ -344,7 +344,7 @@ extension ForeignKey {
       and: .decide("\"layoutPosition\": \(origin) where it is a child of an absolute spec"))
   }
 
-  /// The remedy for CSS's `float`.
+  /// Returns the remedy for CSS's `float`.
   fileprivate func float(_ place: KeyPlace) -> Advice? {
     if ["left", "none", "inlinestart"].contains(word) {
       return Advice(removal: "an element is at the start")
@@ -358,7 +358,7 @@ extension ForeignKey {
 
   // MARK: Stacks
 
-  /// The remedy for a separate key for a direction, such as `horizontal`.
+  /// Returns the remedy for a separate key for a direction, such as `horizontal`.
   fileprivate func axis(_ place: KeyPlace) -> Advice? {
     guard let axis = KeyContext.Member(name: name, value: value, offset: 0).axis else {
       return nil
@@ -369,7 +369,7 @@ extension ForeignKey {
       [(key.word, axis == .horizontal ? "\"horizontal\"" : "\"vertical\"")], in: place)
   }
 
-  /// The remedy for a minimum along the parent's main axis.
+  /// Returns the remedy for a minimum along the parent's main axis.
   fileprivate func minimum(_ place: KeyPlace) -> Advice? {
     let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
     guard let value = self.value(for: key.word)?.suggestion else { return nil }

@@ -16,14 +16,14 @@ extension ForeignKey {
 
   // MARK: Tailwind
 
-  /// The remedy for classes: a clause for each that changes the layout.
+  /// Returns the remedy for classes: a clause for each that changes the layout.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
     return clauses(of: words.map { ($0, Self.declaration($0)) }, in: place)
   }
 
-  /// The remedy for an array of SwiftUI modifiers, each an object.
+  /// Returns the remedy for an array of SwiftUI modifiers, each an object.
   func modifiers(_ place: KeyPlace) -> Advice? {
     let members = value.isWhole ? value.items.flatMap { $0.members } : []
     return clauses(of: members.map { ($0.name, ($0.name, $0.value.text)) }, in: place)
@@ -95,7 +95,7 @@ extension ForeignKey {
 
   // MARK: Jetpack Compose
 
-  /// The remedy for a chain of modifiers: those before `padding` apply to the outer box, others to the inner one.
+  /// Returns the remedy for a chain of modifiers: those before `padding` apply to the outer box, others to the inner.
   func modifier(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let chain = value.unquoted else { return nil }
     var members: [(key: String, value: String)] = []
@@ -202,7 +202,7 @@ extension ForeignKey {
     NamedNumbers.dimension(String(text)).map { "{\"width\": \($0)}" }
   }
 
-  /// The remedy for the gaps of a stack or a grid.
+  /// Returns the remedy for the gaps of a stack or a grid.
   func gap(_ place: KeyPlace) -> Advice? {
     if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
     var reader = FlexStyleReader(style: .yoga)
@@ -268,7 +268,7 @@ extension ForeignKey {
     return advice
   }
 
-  /// The remedy for a shorthand for the alignments on both axes.
+  /// Returns the remedy for a shorthand for the alignments on both axes.
   func both(_ place: KeyPlace) -> Advice? {
     guard let words = value.unquoted?.split(separator: " ").map(String.init),
       (1...2).contains(words.count)

@@ -125,7 +125,7 @@ extension ForeignKey {
     return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
   }
 
-  /// The remedy for a key that makes the element fill its parent on some axes.
+  /// Returns the remedy for a key that makes the element fill its parent on some axes.
   func filling(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
     guard value == "true" else { return nil }
@@ -146,7 +146,7 @@ extension ForeignKey {
     return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
   }
 
-  /// The remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO.
+  /// Returns the remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO.
   func sizingMode(_ place: KeyPlace) -> Advice? {
     let name = Synonym.normalized(name)
     let axis: Axis =
