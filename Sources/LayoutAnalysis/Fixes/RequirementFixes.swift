@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// A statement of a sentence, and the elements for which it fails.
+/// The elements for which a statement of a sentence fails.
 package struct RequirementCulprit: Hashable {
   /// The byte offset of the statement in the sentence.
   let statement: Int

@@ -85,7 +85,7 @@ package struct Requirement: Sendable {
     case comparison(Number, RequirementComparison, Number)
     /// A state of an element, and the other element if the state relates two.
     case state(RequirementState, Int, Int?)
-    /// A state of a number.
+    /// A state of a number: a whole number of points, or on the pixel grid.
     case numberState(RequirementState, Number)
     /// A comparison of a text's characters: equal to a string, or containing it.
     case text(Int, contains: Bool, String)
@@ -191,7 +191,7 @@ package struct Requirement: Sendable {
       case members(ElementClass)
       /// The parent of the element of another reference.
       case parent(Int)
-      /// `photo and title`
+      /// Several references: `photo and title`.
       case list([Reference])
     }
 
@@ -199,7 +199,7 @@ package struct Requirement: Sendable {
     /// The reference to the containers of the elements; at most one, in an array because `Reference` cannot contain
     /// itself.
     var containers: [Reference] = []
-    /// True after `each`, `every` or `all`, `no` or `some`.
+    /// True if the reference follows `each`, `every`, `all`, `no` or `some`.
     var isQuantified = false
     /// The byte range in the sentence.
     let range: Range<Int>

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// The facts that explain why a sentence does not hold in a layout.
 package struct RequirementFinding {
-  /// The facts, one sentence each: `price.right is 214.5, and buy.left - 8 is 212`.
+  /// The facts, one clause each: `price.right is 214.5, and buy.left - 8 is 212`.
   package private(set) var facts: [String] = []
   /// The elements in the facts, with their frames in the root's coordinates.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []

@@ -7,7 +7,7 @@ struct RequirementToken {
     /// An id or a word of the language. An id with a `*` is a pattern.
     case word
     case sign
-    /// The name of a property, after a point.
+    /// The name of a property after a period.
     case property
     /// A quoted id or string.
     case quoted
@@ -173,7 +173,7 @@ struct RequirementLexer {
       append(.word, String(name.dropLast("-aligned".count)), from: first, to: hyphen)
       append(.word, "aligned", from: hyphen + 1)
     } else {
-      // `the very top`
+      // Drops `very`, as in `the very top`.
       if word == "very", tokens.last?.word == "the" { return }
       // `but` means `and`, and often follows a comma.
       if word == "but", tokens.last?.word == "," { tokens.removeLast() }

@@ -260,7 +260,7 @@ extension RequirementParser {
     let isSome = word() == "at" && word(1) == "least" && word(2) == "one"
     let isQuantified = isSome || RequirementWords.quantifiers.contains(word())
     if isSome {
-      // `at least one text`
+      // Parses `at least one text`.
       try quantify(.some)
       for _ in 0..<3 { advance() }
       if take("of") { _ = take("the") }

@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// The outcome of a sentence at many sizes.
+/// The results of evaluating one sentence at many sizes.
 package struct RequirementOutcome {
   /// The indices of the sizes at which the sentence fails, in ascending order.
   package var failing: [Int] = []

@@ -120,7 +120,7 @@ extension ConfigurationKey {
     let joined: String?
     switch value {
     case .size, .exactSize: joined = parts.size(missing: name == "min" ? "0" : "inf")
-    // An array may have several widths.
+    // An array of numbers is a list of widths, not a range.
     case .width where isList && parts.members.allSatisfy({ $0.key == nil }): joined = nil
     case .width, .widths: joined = parts.range
     case .device: joined = parts.members.map(\.text).joined(separator: "-")

@@ -88,7 +88,7 @@ package final class EditContext {
     document.value(of: key.word, of: element, isStyle: false)
   }
 
-  /// Returns a value as it is written in the text.
+  /// Returns the JSON of a value, as written in the text.
   package func text(of node: Int) -> String { document.json.source(of: node) }
 
   /// Returns the source of a value, with the value, or values nested in it, replaced by the results of a function.
@@ -122,7 +122,7 @@ package final class EditContext {
     return remove(others, of: element) + [KeyEdit(.own(element), key.word, value)]
   }
 
-  /// Removes the given keys, as far as the element has them.
+  /// Removes those of the given keys that the element has.
   package func remove(_ keys: [StyleKey], of element: Int32) -> [KeyEdit] {
     keys.filter { style($0, of: element) != nil }.map { KeyEdit(.style(element), $0.word, nil) }
   }
@@ -145,7 +145,7 @@ package final class EditContext {
     return set(role.key(axis), value, of: element)
   }
 
-  /// Returns a dimension as JSON.
+  /// Returns the JSON of a dimension: `"auto"`, a percentage in quotes, or points.
   package func json(_ dimension: Dimension) -> String {
     dimension.isAuto
       ? "\"auto\""

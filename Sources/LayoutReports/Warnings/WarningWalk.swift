@@ -3,7 +3,7 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The totals of a stack's children.
+/// Sums and flags over a stack's children.
 struct ChildTotals {
   /// The sum of the spacing and the children's main sizes, in points (docs/semantics.md §13.3).
   var sum = 0.0

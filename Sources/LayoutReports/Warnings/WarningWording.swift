@@ -64,11 +64,11 @@ extension WarningSearch {
 }
 
 extension Collection<StyleKey> {
-  /// `"flexGrow", "flexShrink" and "alignSelf"`
+  /// The keys in words: `"flexGrow", "flexShrink" and "alignSelf"`.
   var listed: String { map { $0.word }.inQuotes.listed() }
 }
 
 extension Collection<ElementKey> {
-  /// `"alignContent" and "lineSpacing"`
+  /// The keys in words: `"alignContent" and "lineSpacing"`.
   var listed: String { map { $0.word }.inQuotes.listed() }
 }

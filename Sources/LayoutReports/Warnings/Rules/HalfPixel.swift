@@ -36,8 +36,7 @@ extension WarningSearch {
   @inline(__always)
   private func isOffGrid(_ length: Double) -> Bool {
     let pixels = length * scale
-    // Adding 1.5 × 2^52, where doubles are 1 apart, rounds. Numbers from 2^50 on are nearly
-    // integers.
+    // Rounds: from 2^52 on, doubles are 1 apart. Numbers from 2^50 on are nearly integers.
     let whole = (pixels + 0x1.8p52) - 0x1.8p52
     return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }

@@ -82,7 +82,7 @@ extension WarningSearch {
 
   /// The cause of a violated size and its remedies.
   struct Overruling {
-    /// A clause after "because".
+    /// The clause that follows "because".
     let cause: String
     /// The advice if there is no remedy.
     let advice: String
