@@ -49,7 +49,7 @@ struct FlexRun {
 }
 
 extension FlexBox {
-  /// Returns a flex basis plus padding and border.
+  /// Returns a flex basis with padding and border; unchanged if `dividesEvenly`.
   func outerBasis(_ length: Double, _ axis: Axis) -> Double {
     dividesEvenly ? length : style.outerLength(length, axis)
   }
@@ -108,10 +108,10 @@ extension FlexStyle {
     scrolling.map { $0 == .along ? axis : Axis(isHorizontal: $0 == .horizontal) }
   }
 
-  /// Returns the space between children along an axis.
+  /// Returns the gap between children or lines along an axis, in points.
   func gap(_ axis: Axis) -> Double { axis == .horizontal ? columnGap : rowGap }
 
-  /// Returns the length of padding and border along an axis, in points.
+  /// Returns the sum of padding and border along an axis, in points.
   func paddingLength(_ axis: Axis) -> Double {
     let (start, end) = axis.edges
     return padding[start] + padding[end] + border[start] + border[end]

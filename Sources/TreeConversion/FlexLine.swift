@@ -165,7 +165,7 @@ extension FlexLowering {
     }
   }
 
-  /// Returns a flex line, with percentages of `length` resolved; nil if the length of a box is not known.
+  /// Returns the boxes as a flex line, with percentages of `length` resolved; nil if a length is not known.
   func line(
     _ boxes: [FlexBox], _ axis: Axis, of length: Double? = nil, depth: Int = 0
   ) -> FlexLine? {

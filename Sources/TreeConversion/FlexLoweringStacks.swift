@@ -62,8 +62,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Adds spacers for the space that growth factors with a sum below 1 leave free (CSS Flexible Box Layout §9.7 step
-  /// 4).
+  /// Adds spacers for the space left by growth factors with a sum below 1 (CSS Flexible Box Layout §9.7 step 4).
   private func addRest(
     of boxes: [FlexBox], _ gap: Double, _ distribution: FlexDistribution,
     _ children: inout [ConvertedElement]

@@ -53,7 +53,7 @@ package struct ForeignSystem: Sendable {
     guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
       return nil
     }
-    // No system with capitalized types uses the names of types of tree files.
+    // Systems with capitalized types have no type name in common with tree files.
     let isCapitalized = outermost.object["type"]?.string?.first?.isUppercase ?? false
     if document.hasType(among: isCapitalized ? ElementType.keywords : ownTypes) { return nil }
     let system = recognized.first { $0.isCertain(outermost.object) }

@@ -19,7 +19,7 @@ struct LaidOutConversion {
     var range = SizeRange()
     range.max.width = width
     if isExact { range.min.width = width }
-    // The tree refers to the text until it is laid out.
+    // The tree has pointers into the text, so it is laid out in the closure.
     let isLaidOut = TreeFileReader.withPadding(root.json().text(.compact).utf8) { text in
       guard (try? reader.read(text)) == true else { return false }
       return (try? workspace.layout(reader.tree, in: range, scale: 1)) != nil

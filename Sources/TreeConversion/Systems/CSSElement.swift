@@ -43,7 +43,7 @@ struct CSSElement {
     object["attributes"]?.object[name] ?? object[name]
   }
 
-  // MARK: - Its kind of box
+  // MARK: - Box type
 
   /// True if its children are items of a flex container.
   var isFlexContainer: Bool {
@@ -63,7 +63,7 @@ struct CSSElement {
     return display.hasPrefix("inline")
   }
 
-  /// True if the element is inline text.
+  /// True for an inline element with only text, such as `span`, that is in the flow.
   var isPartOfText: Bool {
     HTMLTags.inline.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
   }
@@ -96,7 +96,7 @@ struct CSSElement {
     "datalist",
   ]
 
-  // MARK: - Its size
+  // MARK: - Size
 
   /// Applies the effects of the tag and the attributes on size and visibility.
   func applyTag(to style: inout FlexStyle) {

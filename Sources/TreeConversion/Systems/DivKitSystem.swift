@@ -29,8 +29,8 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the members of a block merged with those of its templates, and the type of the innermost
-  /// template. `scope` has the values for variables in the template: `"$text": "label"` refers to one.
+  /// Returns the members of a block, with those of its templates as defaults, and the type of the last
+  /// template. `scope` has the values that variables in a template refer to, as in `"$text": "label"`.
   private func merged(
     _ value: ForeignValue, _ scope: inout [String: ForeignValue]
   ) -> [String: ForeignValue] {

@@ -63,7 +63,7 @@ private struct FigmaReader {
     return value
   }
 
-  /// Returns the first node. Adds a note with the names for `--node` if there are several.
+  /// Returns the first node with children, or else the first. If there are several, a note names them.
   private func first(of nodes: [ForeignValue], at value: ForeignValue) -> ForeignValue {
     if nodes.count > 1 {
       let names = nodes.compactMap { $0.object["name"]?.string }
@@ -126,8 +126,8 @@ private struct FigmaReader {
     return box
   }
 
-  /// Returns the content length computed from the recorded frames of the children in the flow. An empty child that
-  /// fills the box counts as 0.
+  /// Returns the length that the recorded frames of the children in the flow give a box. A child that fills the
+  /// box counts with the length of its own content.
   private func recordedLength(of box: FlexBox, _ axis: Axis) -> Double {
     let style = box.style
     let children = box.flowing

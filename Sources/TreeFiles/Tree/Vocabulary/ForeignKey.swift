@@ -282,7 +282,7 @@ struct ForeignKey {
     return isWhole ? nil : members
   }
 
-  /// Returns an array of two numbers, given by name or else by their index from `start`; nil if there are none.
+  /// Returns an array of two numbers: the named ones, or those from index `start` if there are four; nil for others.
   func pair(
     _ first: String?, _ second: String?, _ given: NamedNumbers, _ start: Int
   ) -> String? {

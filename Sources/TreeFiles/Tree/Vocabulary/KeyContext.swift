@@ -18,11 +18,11 @@ struct KeyContext {
   var element: [Member] = []
   /// The members of the style of that element.
   var style: [Member] = []
-  /// The contexts of the element's ancestors, nearest first; empty for the root.
+  /// The context of the parent element, in an array because a struct cannot contain itself; empty for the root.
   var around: [KeyContext] = []
   /// The type of the parent element; nil for the root.
   var parentType: ElementType? { around.first?.type }
-  /// The nearest ancestor that is a stack; nil if there is none.
+  /// The parent if it is a stack; otherwise nil.
   var parentStack: KeyContext? { around.first { $0.type == .stack } }
   /// The main axis of `parentStack`.
   var parentAxis: Axis? { parentStack?.ownAxis }

@@ -147,7 +147,7 @@ extension Advice {
     self.init(replacement: values.isEmpty ? written : Edge.insets(values))
   }
 
-  /// Creates advice for numbers in another form than that of a size, a point or insets: `8`, `[8]`, `"8x8"`, `"8px
+  /// Creates advice for numbers in a form that a size, a point or insets do not have: `8`, `[8]`, `"8x8"`, `"8px
   /// 4px"`.
   init?(for value: RawValue, insteadOf form: CompoundValue) {
     if value == "null" {
