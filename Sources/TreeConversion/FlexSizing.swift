@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The size of an element along one axis, as Figma and DivKit have it.
+/// The sizing of an element along one axis in Figma and DivKit.
 enum FlexSizing: Equatable {
   case fixed(Double)
   /// Fills the parent: with a share of the free space along the main axis, and stretched along the cross axis.

@@ -89,7 +89,7 @@ final class ForeignDocument {
     return found
   }
 
-  /// True if a reader has found a value for which it asked, and not only an object or an array around others.
+  /// True if a reader looked up a value other than a nonempty object or array.
   var hasReadAny: Bool {
     json.nodes.indices.contains {
       wasRead[$0] && ![.object, .array].contains(json.nodes[$0].kind)
@@ -97,7 +97,7 @@ final class ForeignDocument {
     }
   }
 
-  /// True if there are types or keys of tree files that no other system has.
+  /// True if the document has types or keys that only tree files use.
   var hasOwnWords: Bool {
     if Self.ownKeys.contains(where: { numbers[ExactText($0)] != nil }) { return true }
     guard let type = numbers[ExactText("type")] else { return false }
@@ -111,7 +111,7 @@ final class ForeignDocument {
     "layoutPosition", "truncationMode", "maximumNumberOfLines", "sizingOption",
   ]
 
-  /// Types of tree files, but for those that are words of other systems, too.
+  /// The types of tree files that no other system uses.
   private static let ownTypes: Set = ["node", "inset", "overlay", "ratio", "wrapper", "corner"]
 
   @inline(__always)

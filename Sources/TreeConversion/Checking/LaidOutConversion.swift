@@ -29,7 +29,7 @@ struct LaidOutConversion {
     add(root, &element, of: reader.tree, workspace, (0, 0))
   }
 
-  /// Adds the frames of an element and of those in it. The elements of a tree are in the order of its file.
+  /// Adds the frames of an element and its descendants. The layout has the elements in the order of the file.
   private mutating func add(
     _ converted: ConvertedElement, _ element: inout Int, of tree: LayoutTree,
     _ workspace: LayoutWorkspace, _ parent: (x: Double, y: Double), box: Int? = nil
@@ -116,7 +116,7 @@ struct TextExtents {
 }
 
 extension ConvertedElement {
-  /// One text element for each word of a text with one run.
+  /// The words of a text with one run, each as a text element.
   fileprivate var words: [ConvertedElement] {
     guard let index = members.firstIndex(where: { $0.0 == "text" }),
       case .string(let text) = members[index].1

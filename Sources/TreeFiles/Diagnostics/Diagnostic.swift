@@ -168,7 +168,7 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings, limit)
-    // Other layouts drop a dropped warning again, and it is not new there, so it is counted once.
+    // A warning beyond the limit is not kept, so other layouts add it again; it is only counted if it is new.
     if isNew || isKept { warningCount += 1 }
   }
 

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 
 extension Advice {
-  /// Creates advice for an unknown key, given the `known` ones; nil if no other system has the key either.
+  /// Creates advice for an unknown key; nil if it resembles no known key here or in another system.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
     if case .element(nil) = place, let type = key.typeAsKey {

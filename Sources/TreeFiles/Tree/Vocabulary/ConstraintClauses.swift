@@ -13,7 +13,7 @@ extension ForeignKey {
           + "\(Edge.insets(Dictionary(uniqueKeysWithValues: values))), \"child\": …}")
     }
     if let members = sizeMembers ?? limits, !members.isEmpty { return Advice(members, in: place) }
-    // Figma's constraints apply when the parent is resized.
+    // Figma's constraints say how the frame changes when its parent is resized.
     let sides = ["horizontal", "vertical"].compactMap(value.members.word)
     guard sides.count == 2 else { return nil }
     var advice = Advice(removal: "\"layoutPosition\" is from the top left")

@@ -6,7 +6,7 @@ struct ForeignKey {
   let value: RawValue
   var context = KeyContext()
 
-  /// The type if the key is the name of one and the value has the content, as in `{"stack": {…}}`; nil for other keys.
+  /// The type of an element written as a key whose value is the content, as in `{"stack": {…}}`; nil for other keys.
   var typeAsKey: String? {
     guard ["{", "["].contains(value.text.prefix(1)), !context.has(ElementKey.type.word) else {
       return nil

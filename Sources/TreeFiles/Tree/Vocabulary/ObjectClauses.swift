@@ -4,8 +4,8 @@ import LayoutText
 // Advice for objects and shorthands that correspond to several keys.
 
 extension ForeignKey {
-  /// Returns the members of an object as keys of `place`, without those that change nothing; nil if a value cannot be
-  /// converted or a key exists already.
+  /// Returns the members of an object and of nested objects, translated to keys of `place`, without those that change
+  /// nothing; nil if a value cannot be converted or a key exists already.
   func contents(_ place: KeyPlace, depth: Int = 0) -> [(key: String, value: String)]? {
     guard value.bytes.first == UInt8(ascii: "{"), depth < Self.mostLevels else { return nil }
     let given = value.members

@@ -32,7 +32,7 @@ package struct Remedy: Sendable {
     case string
     /// Insets of the edges in the key's name.
     case insets
-    /// A point with the one coordinate in the key's name.
+    /// A point made from the coordinate that the key names.
     case point
     /// The member for the size of a frame.
     case size

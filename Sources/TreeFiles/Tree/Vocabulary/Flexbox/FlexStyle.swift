@@ -7,7 +7,7 @@ package struct FlexTextStyle: Equatable, Sendable {
   package var family: String?
   /// From 1 to 1000; nil for the regular weight.
   package var weight: Int?
-  /// In points; nil for that of the font.
+  /// In points; nil for the font's line height.
   package var lineHeight: Double?
   /// The line height as a factor of the font size. A text inherits the factor, not the points.
   package var lineHeightFactor: Double?
@@ -165,7 +165,7 @@ package struct FlexStyle: Sendable {
   package var clips = false
   /// The scrolling direction; nil if the box does not scroll.
   package var scrolling: FlexScrolling?
-  /// The style of texts, which is inherited if the system inherits it.
+  /// The attributes of texts. The reader of a system decides whether they are inherited.
   package var text = FlexTextStyle(fontSize: 16)
 
   package init() {}
