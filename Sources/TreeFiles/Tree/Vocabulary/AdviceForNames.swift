@@ -114,7 +114,7 @@ extension Advice {
     }
     steps = value?.steps ?? []
     if value?.isUnsure == true { reason = value?.reason ?? "" }
-    // The fonts and files that exist are not known here.
+    // Whether a font or a file exists is not known here, so it is only suggested.
     isUnsure =
       value?.isUnsure ?? !key.hasShape(of: other) || key.context.has(other)
       || ["font", "source"].contains(other)

@@ -46,7 +46,7 @@ package struct Remedy: Sendable {
     case alignment
   }
 
-  /// The clause with its examples.
+  /// The clause, with its examples unchanged.
   package var example: String { Advice(self) { _ in nil }.text }
 
   /// The name of the `ForeignKey` function that creates the advice; nil if the text is fixed.

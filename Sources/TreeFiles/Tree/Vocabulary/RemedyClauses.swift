@@ -28,7 +28,7 @@ extension Remedy {
         let wrap = key.context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false)
         let lengths = key.context.lengths(inside: key.edgeLengths ?? [:])
         var advice = lengths.isEmpty ? Advice(wrap) : Advice(lengths, in: place, and: wrap)
-        // The lengths are set already.
+        // The lengths are existing keys of the style, not the key that was meant.
         advice.key = nil
         return advice
       }

@@ -134,7 +134,7 @@ extension Advice {
     case (_, "["), (_, "{"): self.init(decide: "write a string")
     default:
       self.init(replacement: "\"\(raw)\"")
-      // The fonts, files and languages that exist are not known here.
+      // Whether a font, a file or a language exists is not known here, so it is only suggested.
       isUnsure = !["text", "id"].contains(key)
     }
   }

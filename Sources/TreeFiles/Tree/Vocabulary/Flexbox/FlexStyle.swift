@@ -158,7 +158,7 @@ package struct FlexStyle: Sendable {
   package var isHidden = false
   /// True if sizes exclude padding and border (`box-sizing: content-box`).
   package var hasContentSizes = false
-  /// True to use Yoga's rules where they differ from CSS's: an element shrinks to nothing, a flex basis applies
+  /// True to use Yoga's rules where they differ from CSS's: an element can shrink to 0, a flex basis applies
   /// wherever the root is bounded, and a ratio overrides stretching.
   package var isYoga = false
   /// True if the box clips its content, so that it may be smaller than that.
