@@ -55,6 +55,13 @@ enum DiffName {
   /// interpret sequences of them as commands.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
+    case 0x07: return "\\a"
+    case 0x08: return "\\b"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0B: return "\\v"
+    case 0x0C: return "\\f"
+    case 0x0D: return "\\r"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       return "\\" + String(UnicodeScalar(byte))
     case UInt8(ascii: ":"), UInt8(ascii: "#"), 0..<0x20, 0x7F...:

@@ -235,14 +235,15 @@ private struct RequirementBinder {
       containers.allSatisfy({ tree.tree.elements[$0].firstChild < 0 })
     {
       throw RequirementError(
-        message: "nothing is inside \(tree.description(of: first)): name what has elements inside",
+        message: "nothing is inside \(tree.description(of: first)): name a container",
         range: container.range)
     }
+    if reference.name == .members(.child) {
+      let parents = Set(containers)
+      return found.filter { parents.contains(tree.parents[Int($0)]) }
+    }
     return found.filter { element in
-      containers.contains {
-        reference.name == .members(.child)
-          ? tree.parents[Int(element)] == $0 : $0 != element && tree.isInside(element, $0)
-      }
+      containers.contains { $0 != element && tree.isInside(element, $0) }
     }
   }
 

@@ -5,11 +5,13 @@ import TreeFiles
 extension RequirementError {
   /// Substrings, in lowercase, that occur only in the code of a system, and the name of the system.
   private static let marks: [(mark: String, name: String)] = [
-    ("snapshot", "a snapshot test"), ("xct", "XCTest"), ("#expect", "Swift Testing"),
+    ("assertsnapshot", "a snapshot test"), ("matchsnapshot", "a snapshot test"),
+    ("snapshot(", "a snapshot test"), ("xctassert", "XCTest"), ("#expect", "Swift Testing"),
     ("expect(", "a test"), ("assert(", "a test"), ("assertt", "a test"), ("asserte", "a test"),
-    ("snp.", "SnapKit"), ("constraint", "Auto Layout"), ("]-", "the visual format language"),
-    ("-[", "the visual format language"), ("|[", "the visual format language"),
-    ("select count", "SQL"), ("select *", "SQL"), ("{", "a style sheet"),
+    (".snp.", "SnapKit"), ("constraint(", "Auto Layout"), ("constraints(", "Auto Layout"),
+    ("]-", "the visual format language"), ("|-", "the visual format language"),
+    ("|[", "the visual format language"), ("select count(", "SQL"), ("select * from", "SQL"),
+    ("px;", "a style sheet"), ("px }", "a style sheet"), ("px}", "a style sheet"),
   ]
 
   /// Creates an error about the code of another system, with the equivalent sentence; nil for any other text.

@@ -81,7 +81,7 @@ extension RequirementRow {
     below|under K → ? at widths below K
     above|over K → ? at widths above K
     no matter how wide|narrow|large|small A is; regardless of A 's? width|size; regardless of width|size → root.width >= 0
-    at|on|in|for|across|under all|every|any|each|both size|sizes|width|widths|screen|screens|times|cases|case|circumstances|orientations → \
+    at|on|in|for|across|under all|every|any|each|both size|sizes|width|widths|screen|screens|times|cases|case|circumstances → \
     root.width >= 0
     """)
 
@@ -117,7 +117,7 @@ extension RequirementRow {
     is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; is fully? in|inside|within B \
     's? bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for the axis \
     on which it scrolls in it.
-    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; overlaps with B; runs|bumps into B → overlaps: The \
+    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; runs|bumps into B → overlaps: The \
     frames have an area in common, and neither element is inside the other in the tree.
     overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
     overflows.

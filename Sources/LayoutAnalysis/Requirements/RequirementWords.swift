@@ -113,7 +113,8 @@ enum RequirementWords {
     guard let ten = tens.firstIndex(of: first) else {
       return numerals.firstIndex(of: word).map { Double($0) }
     }
-    let one = parts.count == 1 ? 0 : numerals.firstIndex(of: parts[1])
+    guard parts.count > 1 else { return Double(10 * (ten + 2)) }
+    let one = first == "hundred" ? nil : numerals[1..<10].firstIndex(of: parts[1])
     return one.map { Double(10 * (ten + 2) + $0) }
   }
   /// Words for fractions, which numerals can precede.

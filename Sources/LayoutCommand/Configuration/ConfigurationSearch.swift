@@ -180,7 +180,7 @@ final class ConfigurationSearch {
       {
         problem = "\(file) does not exist: write \"\(meant)\""
       } else if case .missing = error,
-        !file.split(separator: "/").contains(where: { $0.contains(".") })
+        !file.contains("/") && !file.contains(".") || file.includes(":/") || file.includes("@")
       {
         problem = "there are no presets: remove it, or name a file"
       }

@@ -55,7 +55,10 @@ extension Options {
         + (printed.count > 1 ? "all reports but one" : "the report, or remove --format")
     }
     var files = Set<FileIdentity>()
-    return reports.first { !$0.isOutput && !files.insert(FileIdentity($0.file)).inserted }.map {
+    return reports.first {
+      !$0.isOutput && status(of: $0.file)?.isRegular != false
+        && !files.insert(FileIdentity($0.file)).inserted
+    }.map {
       "\($0.file.printable) is the file of another report: name a file for each"
     }
   }

@@ -101,7 +101,9 @@ extension Options {
       arguments[index - 1] == "--require"
     else { return nil }
     let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
-    return words.count > 1 ? words.joined(separator: " ") : nil
+    // Of `title.width >= 44`, the shell takes the sign, and writes to a file `=`.
+    let sign = words.count == 2 && first.contains(".") && Double(words[index + 1]) != nil
+    return words.count > 1 ? words.joined(separator: sign ? " >= " : " ") : nil
   }
 }
 

@@ -54,11 +54,13 @@ extension EditContext {
     let areAlike = areAlike(children, along: axis)
     if axis == .horizontal {
       // Columns that have the same length and contain texts, and that are not all of the children.
-      let alike = Set(children.map { alikeChildren.of(stack, axis, like: $0) }).filter { group in
+      let groups = children.filter { alikeChildren.of(stack, axis, like: $0).first == $0 }
+        .map { alikeChildren.of(stack, axis, like: $0) }
+      let alike = groups.filter { group in
         group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
           && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
       }
-      remedies += alike.sorted { $0[0] < $1[0] }.map { shrinking($0, in: stack) }
+      remedies += alike.map { shrinking($0, in: stack) }
       let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
       let longest = texts.max { frames[Int($0)].width < frames[Int($1)].width }
       if let longest, !areAlike { remedies.append(shrinking([longest], in: stack)) }

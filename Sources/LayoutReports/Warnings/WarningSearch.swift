@@ -26,6 +26,8 @@ final class WarningSearch {
   /// The data of `editContext`, created for the first remedy that is requested.
   var cachedEditContext: EditContext?
   private(set) lazy var alikeChildren = AlikeChildren(tree)
+  /// The row that was last searched for its widest child that does not shrink, and that child.
+  var lastRow: (row: Int32, widest: Int32?) = (-1, nil)
 
   /// A warning with closures that compute its sentence and its remedies.
   struct Finding {

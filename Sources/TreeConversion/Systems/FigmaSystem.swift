@@ -15,21 +15,20 @@ extension ForeignSystem {
     read: { value, notes throws(ConversionError) in
       try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
     },
-    // Keys of text styles are here, too, because a text has its recorded size.
     paint: [
       "absoluteRenderBounds", "annotations", "arcData", "booleanOperation", "boundVariables",
       "characterStyleOverrides", "complexStrokeProperties", "componentProperties",
       "componentPropertyReferences", "componentSets", "cornerSmoothing", "devStatus", "editorType",
       "explicitVariableModes", "exposedInstances", "fillOverrideTable", "flowStartingPoints",
-      "fontStyle", "hyperlink", "inheritFillStyleId", "inheritTextStyleId", "isExposedInstance",
-      "isMask", "isOverrideOverTextStyle", "italic", "itemReverseZIndex", "layoutGrids",
-      "layoutVersion", "leadingTrim", "lineHeightPercent", "lineHeightPercentFontSize",
-      "lineIndentations", "lineTypes", "linkAccess", "listSpacing", "maskType", "measurements",
-      "opentypeFlags", "overflowDirection", "overrides", "paragraphIndent", "paragraphSpacing",
+      "hyperlink", "inheritFillStyleId", "inheritTextStyleId", "isExposedInstance",
+      "isMask", "isOverrideOverTextStyle", "itemReverseZIndex", "layoutGrids",
+      "layoutVersion", "lineHeightPercent", "lineHeightPercentFontSize",
+      "linkAccess", "maskType", "measurements",
+      "overflowDirection", "overrides",
       "pluginData", "preserveRatio", "prototypeDevice", "prototypeStartNodeID",
       "rectangleCornerRadii", "sectionContentsHidden", "sharedPluginData", "strokeCap",
       "strokeDashes", "strokeJoin", "strokeMiterAngle", "textAlignHorizontal", "textAlignVertical",
-      "textCase", "thumbnailUrl", "transitionDuration", "transitionEasing", "transitionNodeID",
+      "thumbnailUrl", "transitionDuration", "transitionEasing", "transitionNodeID",
     ])
 }
 

@@ -45,9 +45,9 @@ extension WarningSearch {
     guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
       record.traits.contains(.grows), axis(of: parent(of: element)) != nil
     else { return false }
-    let letters = Array((tree.name(of: element) ?? "gap").utf8.map { $0 | 0x20 })
-    return ["spac", "gap", "filler", "push"].contains { (word: String) in
-      letters.indices.contains { letters[$0...].starts(with: word.utf8) }
+    guard let id = tree.name(of: element) else { return true }
+    return id.idWords.contains {
+      ["space", "spacer", "spacing", "gap", "filler", "push"].contains($0)
     }
   }
 
@@ -267,5 +267,19 @@ extension WarningSearch {
     upwards(from: parent).allSatisfy {
       elements[Int($0)].kind != .stack && elements[Int($0)].kind != .ratio
     }
+  }
+}
+
+extension String {
+  /// The words of an id, in lowercase: those of `photo-gap` and of `photoGap` are `photo` and `gap`.
+  var idWords: [String] {
+    var words: [[UInt8]] = [[]]
+    for byte in utf8 {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let isLetter = isCapital || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      if isCapital || !isLetter { words.append([]) }
+      if isLetter { words[words.count - 1].append(byte | 0x20) }
+    }
+    return words.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -115,18 +115,23 @@ extension WarningSearch {
       let top = Array(tree.children(of: spec)).dropFirst().first
     else { return false }
     let texts = leaves(in: elements[Int(spec)].firstChild, areTexts: true)
+    var lines: [Int32: [Frame]] = [:]
     for cover in leaves(in: top, areTexts: false) {
       let (leaf, frame) = (cover.text, cover.frame)
       if kind == .overlay, frame.width > 0.75 * size.width || frame.height > 0.75 * size.height {
         continue
       }
+      // An area that reacts to touches has no color.
+      let words = tree.name(of: leaf)?.idWords ?? []
+      if ["tap", "touch", "hit", "target"].contains(where: words.contains) { continue }
       let covered = texts.first { text in
-        frame.overlaps(text.frame, by: pixel)
-          && lines(of: text.text, text.frame).allSatisfy { line in
-            Axis.both.allSatisfy {
-              line.start($0) >= frame.start($0) - pixel && line.end($0) <= frame.end($0) + pixel
-            }
+        guard frame.overlaps(text.frame, by: pixel) else { return false }
+        if lines[text.text] == nil { lines[text.text] = self.lines(of: text.text, text.frame) }
+        return lines[text.text]?.allSatisfy { line in
+          Axis.both.allSatisfy {
+            line.start($0) >= frame.start($0) - pixel && line.end($0) <= frame.end($0) + pixel
           }
+        } == true
       }
       guard let text = covered?.text else { continue }
       report(.overlap, text, otherwise: "move one of the two") { [self] in

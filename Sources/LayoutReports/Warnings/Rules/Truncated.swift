@@ -31,7 +31,8 @@ extension WarningSearch {
   func checkWordLines(_ text: Int32, _ leaf: TextLeaf) {
     let height = 3 * leaf.largestFontSize(in: tree)
     guard frames[Int(text)].height >= height, frames[Int(text)].width < range.max.width / 3,
-      let taker = taker(from: text), containsText[Int(taker.sibling)]
+      !leaf.utf8.contains(UInt8(ascii: "\n")), let taker = taker(from: text),
+      containsText[Int(taker.sibling)]
     else { return }
     let lines = workspace.lines(ofText: text, in: tree)
     let words = leaf.utf8.split(separator: UInt8(ascii: " "))
@@ -155,16 +156,24 @@ extension WarningSearch {
       guard axis(of: row) == .horizontal, elements[Int(item)].traits.contains(.shrinks),
         stacks[Int(elements[Int(row)].properties)].flexWrap == .noWrap
       else { continue }
-      let widest = tree.children(of: row).filter { [self] in
-        $0 != item && !elements[Int($0)].traits.contains(.shrinks)
-      }.max { [self] in frames[Int($0)].width < frames[Int($1)].width }
-      if let widest,
+      if let widest = widestRigidChild(of: row),
         frames[Int(widest)].width > max(frames[Int(item)].width, frames[Int(row)].width / 3)
       {
         return (widest, item, row)
       }
     }
     return nil
+  }
+
+  /// Returns the widest child of a row that does not shrink; nil if all do. The rows of neighboring texts are the same.
+  private func widestRigidChild(of row: Int32) -> Int32? {
+    if lastRow.row != row {
+      let rigid = tree.children(of: row).filter { [self] in
+        !elements[Int($0)].traits.contains(.shrinks)
+      }
+      lastRow = (row, rigid.max { [self] in frames[Int($0)].width < frames[Int($1)].width })
+    }
+    return lastRow.widest
   }
 
   /// Returns the remedies for a text that its row leaves too narrow: a short text keeps its size, longer ones shrink,

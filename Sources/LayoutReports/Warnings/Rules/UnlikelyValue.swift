@@ -96,7 +96,9 @@ extension WarningSearch {
       let side = insets.left == most ? "left" : "right"
       return "the \(side) inset of \(text(most)) is ten times the one on the other side"
     } remedies: { [self] edit in
-      edit.own(.insets, of: spec).map { node in
+      // The same number at the top or the bottom may be meant.
+      if insets.top == most || insets.bottom == most { return [] }
+      return edit.own(.insets, of: spec).map { node in
         let insets = edit.replacingNumbers(in: node) { $0 == most ? text(least) : nil }
         return [KeyRemedy(edit.set(.insets, insets, of: spec))]
       } ?? []
@@ -240,7 +242,7 @@ extension WarningSearch {
       (sum, count) = (sum + length.value, count + 1)
       child = elements[Int(child)].nextSibling
     }
-    return count > 1 && abs(sum - 1) < 0.02
+    return child < 0 && count > 1 && abs(sum - 1) < 0.02
   }
 
   /// Reports unlikely line heights of texts.

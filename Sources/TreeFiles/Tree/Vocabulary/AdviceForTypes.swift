@@ -56,7 +56,9 @@ extension Advice {
       }
       self.init(
         type: type,
-        with: companions.filter { companion in !all.contains { $0.means(companion.key) } }
+        with: companions.filter { companion in
+          !all.contains { $0.means(companion.key) || $0.name.hasSuffix("ravity") }
+        }
       )
       if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }
       if let remark = row.remark, !all.contains(where: { $0.means(remark.key) }),

@@ -98,9 +98,11 @@ struct KeyContext {
   func lengths(inside edges: [Edge: FlexLength]) -> [(key: String, value: String)] {
     style.compactMap { member in
       let numbers = NamedNumbers(member.value)?.numbers.compactMap { Double($0) } ?? []
-      let name = member.name.lowercased()
-      let axes =
-        name.hasSuffix("size") ? Axis.both : Axis.both.filter { name.hasSuffix($0.lengthWord) }
+      // Not a line height, and not the width of a border.
+      let word = member.name.lowercased()
+      let prefix = ["min", "max", "preferred"].first { word.hasPrefix($0) } ?? ""
+      let name = word.dropFirst(prefix.utf8.count)
+      let axes = name == "size" ? Axis.both : Axis.both.filter { name == $0.lengthWord }
       let inner = zip(axes, numbers).map { axis, number in
         let ends = [axis.edges.start, axis.edges.end].compactMap { edges[$0]?.points }
         return max(0, number - ends.reduce(0, +))

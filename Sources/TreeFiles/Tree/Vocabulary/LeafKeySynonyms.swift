@@ -35,7 +35,7 @@ extension Synonym {
 
     uiKit: contentCompressionResistancePriority, compressionResistancePriority,
       setContentCompressionResistancePriority, horizontalCompressionResistancePriority,
-      verticalCompressionResistancePriority
+      verticalCompressionResistancePriority, compressionResistance, contentCompressionResistance
     swiftUI: layoutPriority, fixedSize
     do: <priority write "flexShrink": 0 in "style" for an element that keeps its size, and 1 for one that gives way>
 

@@ -57,9 +57,14 @@ extension ElementType {
           #"{"type": "corner", "cornerLocation": "topRight", "child": …, "corner": \#(element)}"#
         ))
     case (_, .alignItems) where found.context.parentAxis != nil:
-      return Advice([("alignSelf", element)], in: .element(self))
+      var advice = Advice()
+      advice.write(found.value(for: "alignSelf"), of: found, as: "alignSelf")
+      advice.home = Advice.Home(location: "in \"style\"", object: .style)
+      return advice
     case (_, .spacing) where found.context.parentAxis != nil:
-      var advice = Advice([("spacingAfter", element)], in: .element(self))
+      var advice = Advice()
+      advice.write(found.value(for: "spacingAfter"), of: found, as: "spacingAfter")
+      advice.home = Advice.Home(location: "in \"style\"", object: .style)
       (advice.reason, advice.isUnsure) = (", or put it on the stack around the element", true)
       return advice
     case (_, .intrinsicSize):

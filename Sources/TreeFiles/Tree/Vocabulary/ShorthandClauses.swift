@@ -127,12 +127,20 @@ extension ForeignKey {
       case ("padding", _?):
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
         guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
-        // Percentages stay on the element: they are relative to the space in the inset.
-        let shares = members.filter { $0.value.hasSuffix("%\"") }
-        let others = members.filter { !$0.value.hasSuffix("%\"") }
+        // A share of the parent is one of the space in the inset, too, and a length in points is that of the inset.
+        let isLength = members.map { member in
+          ["idth", "eight", "Size"].contains { member.key.hasSuffix($0) }
+        }
+        let outside = zip(members, isLength).filter { !$0.1 }.map { $0.0 }
+        members = zip(members, isLength).filter { $0.1 }.map { $0.0 }
+        for index in members.indices where !members[index].value.hasSuffix("%\"") {
+          guard numbers.count == 1 else { return nil }
+          let inner = members[index].value.split { "[, ]".contains($0) }.compactMap { Double($0) }
+            .map { text(of: max(0, $0 - 2 * numbers[0])) }
+          members[index].value = inner.count == 1 ? inner[0] : "[\(inner.joined(separator: ", "))]"
+        }
         steps.append(
-          context.wrap(.inset, "\"insets\": \(insets), ", style: others, isAsLarge: false))
-        members = shares
+          context.wrap(.inset, "\"insets\": \(insets), ", style: outside, isAsLarge: false))
       case ("aspectRatio", _?) where numbers.allSatisfy { $0 > 0 }:
         let ratio = Self.ratio((numbers[0], numbers.count > 1 ? numbers[1] : 1))
         steps.append(
@@ -172,7 +180,8 @@ extension ForeignKey {
     var tracks = text.split(separator: " ")
     if text.hasPrefix("repeat(") {
       let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", (".contains($0) }
-      if parts[0].hasPrefix("auto-fi"), let least = parts.lazy.compactMap({ Self.track($0) }).first
+      if parts.first?.hasPrefix("auto-fi") == true,
+        let least = parts.lazy.compactMap({ Self.track($0) }).first
       {
         return Advice(
           decide:

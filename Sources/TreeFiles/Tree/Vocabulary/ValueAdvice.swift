@@ -340,8 +340,9 @@ extension Advice {
       self.init(replacement: "\"50%\"")
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
-      if !text.contains("."), let json = ForeignKey.declaration(text)?.json {
-        // Tailwind's `gap-4`
+      if !text.contains("."), let (key, json) = ForeignKey.declaration(text),
+        lengthClasses.contains(key)
+      {
         self.init(forLength: json.filter { $0 != "\"" }, of: "", expected, in: "")
         if case .value(let value) = change { self.init(replacement: value) }
       } else if text.hasPrefix("minmax("), expected == .dimension {
@@ -378,3 +379,11 @@ extension String {
       && contains { "@$._/[".contains($0) }
   }
 }
+
+/// Tailwind's classes with a length, such as `gap-4`.
+private let lengthClasses: Set = [
+  "gap", "gap-x", "gap-y", "space-x", "space-y", "w", "h", "size", "min-w", "min-h", "max-w",
+  "max-h", "basis", "p",
+  "px", "py", "pt", "pr", "pb", "pl", "m", "mx", "my", "mt", "mr", "mb", "ml", "inset", "top",
+  "right", "bottom", "left",
+]
