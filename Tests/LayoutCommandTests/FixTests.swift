@@ -200,6 +200,8 @@ struct FixedTree {
         return isOf("no-effect")
           || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow"))
             && line.contains("\"minHeight\"")
+          // Only the maximum height goes, which hides lines.
+          || isOf("truncated") && key == "maxSize" && line.contains("\"maxWidth\"")
           || (isOf("overflow") || isOf("not-kept")) && FixedTree.screens.contains(value as? Double)
           || isOf("unlikely-value") && (value as? Double ?? 0) >= 9999
           || isOf("percent-of-nothing") && value is String

@@ -137,12 +137,14 @@ struct FixedElement {
       grouping: elements.filter { $0.parent.map(stacks.contains) ?? false }, by: \.kind)
     for alike in siblings.values {
       for (index, one) in alike.enumerated() {
+        // The first of n items that grow has the rest of their shares in points: less than n points.
+        let rest = index == 0 ? max(pixel, Double(alike.count - 1)) : pixel
         for other in alike[(index + 1)...] {
           guard let old = before[one.id], let old2 = before[other.id],
             let new = after[one.id], let new2 = after[other.id]
           else { continue }
-          if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > pixel
-            || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > pixel
+          if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > rest
+            || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > rest
               && one.contents == other.contents
           {
             losses.append("\(one.id) and \(other.id) are no longer equal")

@@ -219,11 +219,13 @@ package struct LayoutInvariants {
       return "changes the ratio of \(name(element))"
     }
     for (axis, siblings) in alike {
-      let first = Int(siblings[0])
-      for sibling in siblings.dropFirst().map(Int.init)
-      where (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel
-        && (after[first].length(axis) - after[sibling].length(axis)).magnitude > pixel
-      {
+      for (index, sibling) in siblings.map(Int.init).enumerated().dropFirst() {
+        // The first of n items that grow has the rest of their shares in points: less than n points.
+        let first = Int(siblings[index > 1 ? 1 : 0])
+        let rest = index > 1 ? pixel : max(pixel, Double(siblings.count - 1))
+        guard (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel,
+          (after[first].length(axis) - after[sibling].length(axis)).magnitude > rest
+        else { continue }
         return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
           + axis.lengthWord
       }
