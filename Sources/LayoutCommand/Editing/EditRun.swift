@@ -75,7 +75,7 @@ extension Invocation {
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file) }
     note(
-      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) \(cured)",
+      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) \(options.cured)",
       of: file)
     try reportUnchanged { report(worker.layout, file, text) }
     worker.layout.forgetDiagnostics()
@@ -129,9 +129,6 @@ extension Invocation {
     cures.add(search.issueCount, left: left, ofFile: file == "-" ? "<stdin>" : file.printable)
     return left.isEmpty ? .done : .differs
   }
-
-  /// `cured`, or `would be cured` for a dry run, for sentences such as `1 of 2 cured`.
-  var cured: String { options.isDryRun ? "would be cured" : "cured" }
 
   /// True if the issues of the unchanged file are reported, for programs that offer the edits themselves. Reports for
   /// people have the issues that remain after the edits.

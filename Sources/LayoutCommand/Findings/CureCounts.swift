@@ -44,3 +44,8 @@ extension [Issue] {
     }.joined(separator: ", ")
   }
 }
+
+extension Options {
+  /// `cured`, or `would be cured` for a dry run, for sentences such as `1 of 2 cured`.
+  var cured: String { isDryRun ? "would be cured" : "cured" }
+}
