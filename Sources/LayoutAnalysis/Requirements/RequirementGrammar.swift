@@ -160,7 +160,7 @@ package enum RequirementSet: String, CaseIterable, Sendable {
   /// The name of the set in a list of requirements.
   package var name: String { "@\(rawValue)" }
 
-  /// The sentences that the name of the set stands for.
+  /// The sentences of the set.
   package var sentences: [String] {
     switch self {
     case .accessible: ["each control.width >= 44", "each control.height >= 44"]

@@ -106,7 +106,7 @@ enum RequirementWords {
     text.split(separator: " ").map { String($0) }
   }
 
-  /// Returns the number that a word stands for: `two`, `forty-four`, `hundred`; nil for other words.
+  /// Parses a number in words: `two`, `forty-four`, `hundred`; nil for other words.
   static func numeral(_ word: String) -> Double? {
     let parts = word.split(separator: "-").map { String($0) }
     guard parts.count < 3, let first = parts.first else { return nil }

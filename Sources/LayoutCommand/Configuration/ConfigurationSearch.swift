@@ -180,7 +180,8 @@ final class ConfigurationSearch {
       {
         problem = "\(file) does not exist: write \"\(meant)\""
       } else if case .missing = error,
-        !file.contains("/") && !file.contains(".") || file.includes(":/") || file.includes("@")
+        !file.contains("/") && !file.contains(".") || file.includes(":/")
+          || file.split(separator: "/").contains(where: { $0.first == "@" })
       {
         problem = "there are no presets: remove it, or name a file"
       }

@@ -23,7 +23,7 @@ final class StringsLoader {
     }
   }
 
-  /// Returns the distinct strings that the sources name; nil stands for the tree's own texts.
+  /// Returns the distinct strings that the sources name; nil for the tree's own texts.
   func strings(of sources: [StringsSource]) -> [StringsFile?] {
     // The first use of a dictionary type takes longer than a small tree.
     if sources.isEmpty { return [] }

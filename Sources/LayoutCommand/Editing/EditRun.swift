@@ -250,7 +250,6 @@ extension Invocation {
 extension [Issue] {
   /// The rule ids in brackets, as in ` [cannot-shrink, overflow]`.
   fileprivate var rules: String {
-    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
-    return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
+    " [" + Set(ruleIDs).sorted().joined(separator: ", ") + "]"
   }
 }

@@ -35,9 +35,12 @@ struct CureCounts {
 }
 
 extension [Issue] {
+  /// The id of each issue's rule.
+  var ruleIDs: [String] { map { $0.warning?.rule.id ?? CheckedRequirement.rule } }
+
   /// `no-size, overlap (3)`
   fileprivate var countedRules: String {
-    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
+    let ids = ruleIDs
     return Set(ids).sorted().map { id in
       let count = ids.count { $0 == id }
       return count == 1 ? id : "\(id) (\(count))"

@@ -156,7 +156,7 @@ extension WarningSearch {
     }
   }
 
-  /// What is visible at the edge of an element: the box of a node or image, or a text.
+  /// The kind of leaf at the edge of an element: a node or an image, which has a box, or a text.
   enum Edge { case box, text }
 
   /// Returns what is visible at the start or the end of an element on an axis; nil if nothing is, as in an inset.

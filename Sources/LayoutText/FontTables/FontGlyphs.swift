@@ -5,7 +5,7 @@ struct FontGlyphs: Sendable {
   /// The glyphs of ASCII, indexed by character. A tab has the glyph of a space.
   let ascii: [UInt16]
   let characters: CharacterMap
-  /// The advances by glyph; glyph 0 stands for the characters that the font lacks.
+  /// The advances by glyph; glyph 0 is used for characters that are missing from the font.
   let advances: [UInt16]
   /// The variation of the advances; nil if they are those of `advances`.
   private let variation: AdvanceVariation?

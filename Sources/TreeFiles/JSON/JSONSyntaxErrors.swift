@@ -119,7 +119,7 @@ extension JSONScanner {
     return text.count { $0 == closing } > text.count { $0 == opening }
   }
 
-  /// What is expected, for `unexpected`.
+  /// The description of an expected value, passed to `unexpected`.
   static let value = "a value"
   static let string = "a string in double quotes"
   static let colon = "a colon after the key"

@@ -244,7 +244,7 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Gives the children of a stack their content height, and empty ones the height of the highest child.
+  /// Returns a remedy that aligns a stack's children at the start, and sets the height of empty ones to the greatest.
   fileprivate func unstretching(_ stack: Int32, _ axis: Axis) -> KeyRemedy {
     let children = tree.children(of: stack)
     let empty = children.filter { child in

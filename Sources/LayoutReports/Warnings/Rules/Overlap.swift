@@ -92,14 +92,14 @@ extension WarningSearch {
     if tree.texts.count == 0 || checkCover(in: spec) || tree.texts.count == 1 { return }
     let children = tree.children(of: spec).filter { containsText[Int($0)] }
     guard children.count > 1 else { return }
-    var before: [(text: Int32, frame: Frame)] = []
+    var before: [(leaf: Int32, frame: Frame)] = []
     var lines: [Int32: [Frame]] = [:]
     for child in children where before.count < Self.mostTexts {
       let texts = leaves(in: child, areTexts: true)
       for text in texts {
         for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
           guard let amount = overlap(covered, text, &lines) else { continue }
-          return reportTexts(covered.text, text.text, amount, in: spec)
+          return reportTexts(covered.leaf, text.leaf, amount, in: spec)
         }
       }
       before += texts
@@ -117,7 +117,7 @@ extension WarningSearch {
     let texts = leaves(in: elements[Int(spec)].firstChild, areTexts: true)
     var lines: [Int32: [Frame]] = [:]
     for cover in leaves(in: top, areTexts: false) {
-      let (leaf, frame) = (cover.text, cover.frame)
+      let (leaf, frame) = (cover.leaf, cover.frame)
       if kind == .overlay, frame.width > 0.75 * size.width || frame.height > 0.75 * size.height {
         continue
       }
@@ -126,14 +126,14 @@ extension WarningSearch {
       if ["tap", "touch", "hit", "target"].contains(where: words.contains) { continue }
       let covered = texts.first { text in
         guard frame.overlaps(text.frame, by: pixel) else { return false }
-        if lines[text.text] == nil { lines[text.text] = self.lines(of: text.text, text.frame) }
-        return lines[text.text]?.allSatisfy { line in
+        if lines[text.leaf] == nil { lines[text.leaf] = self.lines(of: text.leaf, text.frame) }
+        return lines[text.leaf]?.allSatisfy { line in
           Axis.both.allSatisfy {
             line.start($0) >= frame.start($0) - pixel && line.end($0) <= frame.end($0) + pixel
           }
         } == true
       }
-      guard let text = covered?.text else { continue }
+      guard let text = covered?.leaf else { continue }
       report(.overlap, text, otherwise: "move one of the two") { [self] in
         "\(name(leaf)) is on \(name(text)), and covers all of it"
       } remedies: { [self] edit in
@@ -151,8 +151,8 @@ extension WarningSearch {
   }
 
   /// Returns the texts in an element, or else its other drawn leaves, with their frames in the root's coordinates.
-  private func leaves(in element: Int32, areTexts: Bool) -> [(text: Int32, frame: Frame)] {
-    var (leaves, pending, count) = ([(text: Int32, frame: Frame)](), [element], 0)
+  private func leaves(in element: Int32, areTexts: Bool) -> [(leaf: Int32, frame: Frame)] {
+    var (leaves, pending, count) = ([(leaf: Int32, frame: Frame)](), [element], 0)
     while let next = pending.popLast(), leaves.count < Self.mostTexts, count < Self.mostElements {
       count += 1
       let record = elements[Int(next)]
@@ -178,16 +178,16 @@ extension WarningSearch {
   ///
   /// Complexity: linear in the number of lines, unless lines of one text overlap.
   private func overlap(
-    _ first: (text: Int32, frame: Frame), _ second: (text: Int32, frame: Frame),
+    _ first: (leaf: Int32, frame: Frame), _ second: (leaf: Int32, frame: Frame),
     _ lines: inout [Int32: [Frame]]
   ) -> Size? {
-    for text in [first, second] where lines[text.text] == nil {
-      lines[text.text] = self.lines(of: text.text, text.frame)
+    for text in [first, second] where lines[text.leaf] == nil {
+      lines[text.leaf] = self.lines(of: text.leaf, text.frame)
     }
-    let others = lines[second.text]!
+    let others = lines[second.leaf]!
     // The index of the first of the other lines that is not above all remaining lines.
     var next = 0
-    for line in lines[first.text]! {
+    for line in lines[first.leaf]! {
       while next < others.count, others[next].end(.vertical) <= line.y { next += 1 }
       for other in others[next...].prefix(while: { $0.y < line.end(.vertical) })
       where line.overlaps(other, by: 1) {

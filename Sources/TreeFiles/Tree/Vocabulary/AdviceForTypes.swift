@@ -57,7 +57,7 @@ extension Advice {
       self.init(
         type: type,
         with: companions.filter { companion in
-          !all.contains { $0.means(companion.key) || $0.name.hasSuffix("ravity") }
+          !all.contains { $0.means(companion.key) || Synonym.normalized($0.name) == "gravity" }
         }
       )
       if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }

@@ -48,7 +48,7 @@ extension ForeignKey {
     if let known = words[word] { return known }
     // `md:flex-row`
     if let colon = word.firstIndex(of: ":") {
-      return textSizes[String(word[..<colon])] == nil ? nil : ("media", "{}")
+      return containers[String(word[..<colon])] == nil ? nil : ("media", "{}")
     }
     guard let hyphen = word.lastIndex(of: "-") else { return nil }
     let sign: Double = word.first == "-" ? -1 : 1
@@ -128,11 +128,11 @@ extension ForeignKey {
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
         guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
         // A share of the parent is one of the space in the inset, too, and a length in points is that of the inset.
-        let isLength = members.map { member in
+        func isLength(_ member: (key: String, value: String)) -> Bool {
           ["idth", "eight", "Size"].contains { member.key.hasSuffix($0) }
         }
-        let outside = zip(members, isLength).filter { !$0.1 }.map { $0.0 }
-        members = zip(members, isLength).filter { $0.1 }.map { $0.0 }
+        let outside = members.filter { !isLength($0) }
+        members.removeAll { !isLength($0) }
         for index in members.indices where !members[index].value.hasSuffix("%\"") {
           guard numbers.count == 1 else { return nil }
           let inner = members[index].value.split { "[, ]".contains($0) }.compactMap { Double($0) }
