@@ -1,4 +1,4 @@
-/// The options of a walk over frames: the coordinates that they are in, and the elements that it visits.
+/// The options of a walk over frames: the coordinate space of the frames, and which elements the walk visits.
 ///
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 package struct FrameOptions: Equatable, Sendable {

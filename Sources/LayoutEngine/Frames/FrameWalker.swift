@@ -21,7 +21,7 @@ package struct FrameWalker: ~Copyable {
   private let memory: WalkMemory
   /// The state of each level on the path from the root to `element`.
   private let levels: UnsafeMutablePointer<WalkMemory.Level>
-  /// The number of elements of the tree above `element`: its index in `levels`.
+  /// The depth of `element` in the tree, and the index of its state in `levels`.
   private var level = -1
 
   /// Creates a walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per
@@ -41,7 +41,7 @@ package struct FrameWalker: ~Copyable {
   @inlinable
   deinit { release() }
 
-  /// Returns the memory of the levels to the workspace, for the next walk.
+  /// Gives the memory of the levels back to the workspace, for the next walk.
   @usableFromInline
   func release() { workspace.walkMemory = memory }
 
@@ -74,7 +74,7 @@ package struct FrameWalker: ~Copyable {
     return true
   }
 
-  /// Computes the frame of the element, and the state of its level for the elements below.
+  /// Computes the frame of `element` and the state of its level, from which the children's frames are computed.
   @inline(__always)
   private mutating func enter() {
     var frame = frames[Int(element)]
@@ -124,7 +124,7 @@ package struct FrameWalker: ~Copyable {
 }
 
 extension LayoutWorkspace {
-  /// Takes the cached memory, or allocates some if it is too small or in use.
+  /// Takes the workspace's cached memory, or allocates new memory if that is too small or in use.
   fileprivate func takeWalkMemory(levels: Int) -> WalkMemory {
     let taken = walkMemory
     walkMemory = nil

@@ -27,8 +27,8 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   @inlinable
   package static var undefined: Size { Size(width: .nan, height: .nan) }
 
-  /// The size with NaN in place of each axis that is no valid length: the parent size that `relative`, `absolute` and
-  /// `corner` pass on (docs/semantics.md §9).
+  /// The size, with NaN for each length that is not valid: the parent size that `relative`, `absolute` and `corner`
+  /// pass on (docs/semantics.md §9).
   @inlinable
   package var definite: Size {
     Size(width: width.isValidLength ? width : .nan, height: height.isValidLength ? height : .nan)

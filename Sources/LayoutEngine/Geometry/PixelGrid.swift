@@ -5,8 +5,8 @@ package struct PixelGrid {
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Forgives an error of about 10⁻⁷ points, so that a length that is on the grid except for the
-  /// rounding of a sum stays there: 2⁻²³, the epsilon of a Float.
+  /// The tolerance of rounding up and down, in points: 2⁻²³, the epsilon of a Float. A length on
+  /// the grid stays there despite the rounding errors of a sum.
   private static let tolerance = 0x1p-23
 
   @inline(__always)

@@ -4,8 +4,8 @@ import Platform
 
 /// Measures leaves in place of the engine, such as a program that measures text as a device does.
 package protocol LeafMeasuring: AnyObject {
-  /// Returns the size of a leaf within `range`: of a text, or of a node with recorded measures. Returns nil if it
-  /// cannot be measured; the layout then fails.
+  /// Returns the size within `range` of a text, or of a node with recorded measures; nil if it cannot be measured, and
+  /// then the layout fails.
   func measure(
     _ leaf: Int32, of tree: LayoutTree, in range: SizeRange, scale: Double
   ) -> LeafMeasure?
@@ -26,7 +26,7 @@ package struct LeafMeasure: Equatable, Sendable {
   }
 }
 
-/// The answers of the external measurer that a workspace keeps.
+/// The answers of an external measurer (`LeafMeasurer.external`) that are kept.
 struct ExternalAnswers {
   /// The first request of the last pass that had no answer.
   var unanswered: LeafRequest?
@@ -35,10 +35,10 @@ struct ExternalAnswers {
 }
 
 extension LeafMeasurer {
-  /// Returns true if the engine does not measure a text with these recorded measures (−1 for none).
+  /// Returns true if a text's size is recorded (`measures` is not −1) or comes from the external measurer.
   func isGiven(_ measures: Int32) -> Bool { external != nil || measures >= 0 }
 
-  /// Returns the index of the recorded measures of a text, −1 for none. Most trees have none, and need not look.
+  /// Returns the index of a text's recorded measures; −1 for none, as in most trees, which is tested first.
   @inline(__always)
   func measures(ofText text: Int32, in tree: LayoutTree) -> Int32 {
     tree.recordedLeaves.count == 0 ? -1 : tree.textRecords!.measures(of: text)

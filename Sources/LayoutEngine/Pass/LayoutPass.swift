@@ -16,7 +16,7 @@ final class LayoutPass {
   let stackBaselines: UnsafePointer<Size>
   let specs: SpecLists
   let leaves: LeafMeasurer
-  /// The elements that are containers, each after those below it.
+  /// The indices of the containers, descendants before their ancestors.
   let containers: UnsafePointer<Int32>
   let frames: UnsafeMutablePointer<Frame>
   let memos: UnsafeMutablePointer<Memo>
@@ -88,8 +88,8 @@ final class LayoutPass {
     }
   }
 
-  /// Lays out a container in its final range. Its size stays that of its frame, unless a length below it is undefined:
-  /// then the size is, too, which is reported as an error.
+  /// Lays out a container in its final range. The size of its frame changes only if a length below it is undefined: the
+  /// size then becomes undefined, too, and is reported as invalid.
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
@@ -146,7 +146,7 @@ final class LayoutPass {
     memo.pointee.state.insert(.laid)
     memo.pointee.state.subtract([.postponed, .leftOut])
     if kind.readsConstraint { memo.pointee.parentSize = parent }
-    // The range allows one size, and the element cannot exceed it: its content is laid out when it is placed.
+    // The element has the one size that the range allows, so its content can be laid out when it is placed.
     if range.isSettled && !element.pointee.traits.requiresLayout {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
@@ -166,7 +166,7 @@ final class LayoutPass {
     Children(elements: elements, from: first, to: end)
   }
 
-  /// Returns the part of the constraint that an element's style allows.
+  /// Intersects the constraint with the sizes that an element's style allows (docs/semantics.md §4).
   @inline(__always)
   func resolve(
     _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -211,7 +211,7 @@ final class LayoutPass {
     }
   }
 
-  /// Stores the size of a layout as the last result. Returns the size rounded up to the pixel.
+  /// Stores the range of an element's last layout and its size, rounded up to the pixel. Returns that size.
   @inline(__always)
   func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)

@@ -11,7 +11,7 @@ extension LayoutPass {
     let memo = memos + Int(element.pointee.container)
     let old = memo.pointee
     Memo.reset(memo)
-    // Otherwise, not all sizes that the parent has measured are available.
+    // Returns false unless the memo has every size that the parent has measured.
     guard old.state.contains(.run), !old.isInTable, old.last == old.finalRange,
       !element.pointee.traits.contains(.readsParentSize)
     else { return false }
@@ -57,13 +57,13 @@ extension LayoutPass {
     }
   }
 
-  /// Makes the children's frames those of the final range, without a layout if they already are.
+  /// Lays out the children of a container in its final range, unless their frames are already of that range.
   private func settleRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     if memo.pointee.state.contains(.run) && memo.pointee.last == memo.pointee.finalRange
       && !elements[Int(index)].traits.contains(.readsParentSize)
     {
       memo.pointee.state.remove(.stale)
-      // A layout by a callback can have a size outside of its range.
+      // The frame may have the size of another layout: a callback's size can be outside of the range.
       keepSize(of: index, memo)
       return
     }

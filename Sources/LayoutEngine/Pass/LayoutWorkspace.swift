@@ -11,8 +11,8 @@ package final class LayoutWorkspace {
   package let frames = Region<Frame>()
   /// The work of the last pass.
   package var counts: LayoutCounts { progress.pointee.counts }
-  /// True if a frame of the last layout is so far from the origin that a position may not be finite in some
-  /// coordinates. A size may not be infinite; a position may.
+  /// True if an element of the last layout is so far from its parent's origin that positions in other coordinates may
+  /// not be finite. Unlike sizes, positions may be infinite.
   @exclusivity(unchecked) package private(set) var isFarOut = false
   let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
   /// The last pass, which is reused if the next tree is read into the same memory.
@@ -46,14 +46,14 @@ package final class LayoutWorkspace {
   /// which they came.
   package var requests: [LeafRequest] { leaves.requests }
 
-  /// The texts that may be truncated or have a word on several lines, in the order of the tree. All others are whole.
+  /// The texts that may be truncated or have a word on several lines, in the order of the tree. All other texts are
+  /// shown whole.
   package var suspectTexts: [Int32] {
     let second = usedSecondThread ? secondLeaves.suspectTexts : []
     return leaves.suspectTexts.union(second).sorted()
   }
 
-  /// Returns true if a text of the tree that was laid out, by its index, has a size that is recorded or that `measurer`
-  /// answers.
+  /// Returns true if the size of a text, by its index, is recorded or comes from `measurer`.
   package func isMeasureGiven(ofText text: Int32, in tree: LayoutTree) -> Bool {
     leaves.isGiven(leaves.measures(ofText: text, in: tree))
   }
@@ -185,7 +185,7 @@ package final class LayoutWorkspace {
     try recurse(in: tree, callsBack: callbacks != nil) { body(pass) }
   }
 
-  /// Runs `body` where it has space to recurse through a tree.
+  /// Runs `body` on a stack with space for the recursion through a tree.
   private func recurse(
     in tree: LayoutTree, callsBack: Bool = false, _ body: () -> Void
   ) throws(OutOfMemory) {
@@ -283,7 +283,7 @@ package final class LayoutWorkspace {
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
-    // Each container keeps its earlier runs up to a limit.
+    // The earlier runs of a container are listed up to a limit; further ones are in the table.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit * threads)
     try memory.lines.reserve(tree.count * threads, .sparse)
     let count = tree.containers.count

@@ -50,8 +50,8 @@ package protocol LayoutCallbacks: AnyObject {
 }
 
 extension LayoutPass {
-  /// Lays out the callback children of a concurrent stack ahead, in the ranges of their first measurement
-  /// (docs/semantics.md §13.1). The frames do not depend on it.
+  /// Lays out the callback children of a concurrent stack on several threads, before their first measurement and in its
+  /// ranges (docs/semantics.md §13.1). The frames are the same without it.
   @inline(never)
   func callBackAhead(_ stack: inout StackRun) {
     var requests: [(element: Int32, range: SizeRange)] = []
@@ -78,8 +78,8 @@ final class LeafMeasurer {
   @exclusivity(unchecked) var externalAnswers = ExternalAnswers()
   /// True if the requests of texts that the engine itself answers are kept, too.
   @exclusivity(unchecked) var keepsRequests = false
-  /// The texts that may be truncated or have a broken word: those that were or had one when they were measured, and
-  /// those that were not measured.
+  /// The texts that may be truncated or have a broken word: those that were when they were measured, and those that
+  /// were not measured.
   private(set) var suspectTexts: Set<Int32> = []
   /// The cached sizes of the tree's texts; nil unless it is laid out many times.
   @exclusivity(unchecked) var textSizes: TextSizes?

@@ -1,5 +1,5 @@
-/// A cache of the sizes of one tree's texts in its last layouts. A text has the same lines, and so the same size, for
-/// many constraints: if a tree is laid out at many sizes, most texts have a cached size.
+/// A cache of the sizes of one tree's texts. A text has the same lines, and so the same size, for many constraints: if
+/// a tree is laid out at many sizes, most text sizes are in the cache.
 final class TextSizes {
   private struct Known {
     var widths = Interval(lower: .infinity, upper: -.infinity)

@@ -4,19 +4,19 @@ import Platform
 struct TreeDivision {
   /// The stack.
   let stack: Int32
-  /// The first of its children in the second half.
+  /// The first child of `stack` whose subtree is in the second half.
   let middle: Int32
-  /// The containers of the second half. Before them in the list are those of the first half and all
-  /// that were closed before the stack; after them, the stack and those around it.
+  /// The indices of the second half's containers. Lower indices are those of the first half and of
+  /// elements closed before the stack; higher ones, of the stack and its ancestors.
   let secondContainers: Range<Int>
 
-  /// Goes down from the root to the subtree with most containers, up to a stack whose children can
-  /// be divided. Nil unless each half has at least `least` containers.
+  /// Descends from the root to the child with the most containers until it finds a stack whose
+  /// children can be divided. Nil unless each half has at least `least` containers.
   init?(of tree: LayoutTree, least: Int) {
     var parent: Int32 = 0
     var containers = 0..<tree.containers.count
     while containers.count > 2 * least {
-      // A child's container comes after those below the child, in the order of the text.
+      // A child's container is listed after those of its descendants, and children are in document order.
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {

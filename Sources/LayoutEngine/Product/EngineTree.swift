@@ -123,7 +123,7 @@ public final class EngineTree {
         (number, level) = (node.firstChild, level + 1)
         continue
       }
-      // The next sibling of the element, or of the nearest element above it that has one.
+      // Continues with the next sibling of the element, or of its nearest ancestor that has one.
       while number >= 0 && nodes[number].nextSibling < 0 {
         (number, level) = (nodes[number].parent, level - 1)
       }

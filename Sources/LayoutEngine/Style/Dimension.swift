@@ -19,16 +19,16 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
     Dimension(encoded: points.magnitude)
   }
 
-  /// Returns a length of `fraction` of the parent's size: 0.5 is 50%.
+  /// Returns a fraction of the parent's size: 0.5 is 50%.
   @_disfavoredOverload public static func fraction(_ fraction: Double) -> Dimension {
     Dimension(encoded: -fraction.magnitude)
   }
 
-  /// True if this is neither points nor a fraction.
+  /// True if the dimension is neither points nor a fraction.
   @inline(__always)
   public var isAuto: Bool { encoded.isNaN }
 
-  /// True if this is a fraction of the parent.
+  /// True if the dimension is a fraction of the parent's size.
   @inline(__always)
   public var isFraction: Bool { encoded.sign == .minus && !isAuto }
 
@@ -36,7 +36,7 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   public var value: Double { isAuto ? 0 : encoded.magnitude }
 
-  /// Returns true if both are the same; `auto` is equal to itself.
+  /// Returns true if both dimensions are the same; `auto` is equal to `auto`.
   public static func == (first: Dimension, second: Dimension) -> Bool {
     first.isAuto
       ? second.isAuto : first.encoded == second.encoded && first.isFraction == second.isFraction

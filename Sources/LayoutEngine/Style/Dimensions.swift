@@ -1,4 +1,5 @@
-/// The six dimensions of a style. Most elements set none of them, so they are not in the element's record.
+/// The width and the height of a style, with their limits. Most elements set none of these, so they are not in the
+/// element's record.
 public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
   /// The width.
   public var width = Dimension.auto
@@ -38,7 +39,7 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
       .bounds(exact: exact, lower: lower, upper: upper)
   }
 
-  /// Returns the part of `constrained` that the style allows, with percentages of `parent` (docs/semantics.md
+  /// Intersects `constrained` with the sizes that the style allows, with percentages of `parent` (docs/semantics.md
   /// §4).
   @inline(__always)
   package func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
@@ -47,7 +48,7 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
       height: resolve(constrained.height, .vertical, parent: parent.height))
   }
 
-  /// Returns the part of `constrained` that the style allows on one axis.
+  /// Intersects `constrained` with the lengths that the style allows on one axis.
   @inline(__always)
   func resolve(_ constrained: Bounds, _ axis: Axis, parent: Double) -> Bounds {
     let bounds = constrained.intersect(resolve(axis, parent: parent))
@@ -57,8 +58,8 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The five cases of docs/semantics.md §3.3, of which the first that applies counts: the minimum overrides the maximum,
-/// and the maximum overrides the exact size.
+/// The five cases of docs/semantics.md §3.3; the first that applies is used: the minimum overrides the maximum, and the
+/// maximum overrides the exact size.
 package enum StyleRule {
   case minimumOverMaximum
   case noSize

@@ -2,13 +2,13 @@
 ///
 ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: [], child: title)
 public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
-  /// On neither: the child is at the top left.
+  /// On neither axis: the child is at the top left.
   case none
-  /// From left to right.
+  /// On the horizontal axis.
   case x
-  /// From top to bottom.
+  /// On the vertical axis.
   case y
-  /// On both.
+  /// On both axes.
   case xy
 
   package static let keywords = ["none", "x", "y", "xy"]
@@ -106,13 +106,13 @@ public enum CornerLayoutLocation: UInt8, KeywordEnum {
 ///
 ///     scrollNode.scrollableDirections = .horizontal
 public enum ScrollableDirections: UInt8, KeywordEnum {
-  /// None, or, if the node manages the size of its content, up and down.
+  /// In no direction; vertically if the node manages the size of its content.
   case none
   /// Up and down.
   case vertical
   /// To the left and to the right.
   case horizontal
-  /// All four.
+  /// In all four directions.
   case both
 
   package static let keywords = ["none", "vertical", "horizontal", "both"]

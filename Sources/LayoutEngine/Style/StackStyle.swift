@@ -191,10 +191,10 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   package var hasFlexingChild = false
   /// True if exactly one child both grows and shrinks.
   package var hasOneFlexibleChild = false
-  /// True if the stack's baselines depend on the order of layouts (§13.9): they are those of a child that may go
-  /// without a layout.
+  /// True if the stack's baselines are those of a child that may be skipped by the layout, so that they depend on the
+  /// order of layouts (§13.9).
   var hasUnsettledBaselines = false
-  /// True if `hasUnsettledBaselines` is true, and a stack above aligns by these baselines.
+  /// True if `hasUnsettledBaselines` is true, and an ancestor aligns its children by these baselines.
   var isRecalled = false
   /// The number of children.
   var childCount: Int32 = 0

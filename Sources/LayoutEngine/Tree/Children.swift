@@ -1,7 +1,7 @@
-/// The children of an element, one after the other.
+/// A sequence of an element's children, in sublayout order.
 @usableFromInline
 package struct Children: Sequence, IteratorProtocol {
-  // Qualified, because `Element` alone is the associated type of the sequence.
+  // Qualified, because the sequence has an associated type `Element`.
   @usableFromInline let elements: UnsafePointer<LayoutEngine.Element>
   @usableFromInline var upcoming: Int32
   @usableFromInline let end: Int32

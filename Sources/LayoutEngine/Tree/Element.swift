@@ -50,7 +50,7 @@ package struct Element: BitwiseCopyable {
   }
 
   @usableFromInline package var type: ElementType
-  /// An element that becomes a fixed leaf has a natural size of 0 × 0, and one that ceases to be one has no
+  /// Resets the fields that depend on the kind: a fixed leaf begins with a natural size of 0 × 0, all others without
   /// links.
   @usableFromInline package var kind: Kind {
     didSet {

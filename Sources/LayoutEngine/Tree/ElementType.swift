@@ -27,21 +27,21 @@ package enum ElementType: UInt8, KeywordEnum {
   case ratio
   /// A spec with each child at its `layoutPosition`.
   case absolute
-  /// An `absolute` that fits its children, by its name in Texture 1.x.
+  /// Texture 1.x's name for an `absolute` that is sized to fit its children.
   case `static`
   /// A spec with an element on a corner of its child.
   case corner
   /// A node whose content scrolls.
   case scroll
 
-  /// Written out because the one that is derived is a call from another module.
+  /// Written out because a call of the synthesized operator from another module is not inlined.
   @inlinable @inline(__always)
   package static func == (first: ElementType, second: ElementType) -> Bool {
     unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
   }
 
   package static let keywords: [String] = {
-    // Without `allCases`, whose array type takes 11,000 instructions at each start of the command.
+    // Does not use `allCases`, whose array type takes 11,000 instructions at each start of the command.
     var keywords: [String] = []
     while let type = ElementType(rawValue: UInt8(keywords.count)) {
       keywords.append(type.staticKeyword.description)
@@ -87,11 +87,11 @@ extension Element {
   /// The kind of layout of an element in the pass: several types may share a kind.
   @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable {
-    /// A leaf of one natural size; that of a spacer is 0 × 0.
+    /// A leaf with one natural size, which is 0 × 0 for a spacer.
     case fixed
-    /// A node without a size of its own, which is as large as its range allows.
+    /// A leaf without a natural size, which is as large as its range allows.
     case unsized
-    /// A leaf whose size is that of its lines.
+    /// A text, whose size is that of its lines.
     case text
     /// A leaf whose sizes were recorded on a device.
     case recorded
@@ -113,7 +113,7 @@ extension Element {
     @inline(__always)
     package var isContainer: Bool { rawValue >= Kind.node.rawValue }
 
-    /// Written out because the one that is derived is a call from another module.
+    /// Written out because a call of the synthesized operator from another module is not inlined.
     @inlinable @inline(__always)
     package static func == (first: Kind, second: Kind) -> Bool {
       unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
@@ -126,8 +126,8 @@ extension Element {
       self == .inset || self == .overlay || self == .background
     }
 
-    /// True if the layout depends on the constraint before the style and on the parent size, and not only on the range:
-    /// `passesConstraintOn`, or a scroll node (docs/semantics.md §15).
+    /// True if the layout depends on the constraint before the style applies and on the parent size: if
+    /// `passesConstraintOn` is true, and for a scroll node (docs/semantics.md §15).
     @inline(__always)
     package var readsConstraint: Bool { passesConstraintOn || self == .scroll }
 

@@ -4,10 +4,10 @@
 
 /// A text that is compared and hashed by its UTF-8 bytes, such as the key of a dictionary.
 package struct ExactText: Hashable, Sendable {
-  /// The text itself.
+  /// The wrapped string.
   package let text: String
 
-  /// Wraps a text, without a copy.
+  /// Wraps a string without copying it.
   package init(_ text: String) { self.text = text }
 
   package static func == (one: ExactText, other: ExactText) -> Bool {

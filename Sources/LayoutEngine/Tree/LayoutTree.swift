@@ -1,6 +1,6 @@
 import Platform
 
-/// The maximum depth of a tree, in elements from the root to a leaf, for the reader and the pass.
+/// The maximum number of elements on a path from the root to a leaf, for the reader and the pass.
 @inlinable @inline(__always)
 package var maximumDepth: Int { deepestTree }
 
@@ -35,9 +35,9 @@ package final class LayoutTree {
   let lists: [RecordList]
   /// The insets that include the safe area, in the order of their elements.
   @exclusivity(unchecked) package internal(set) var safeInsets: [SafeInset] = []
-  /// The safe area of the last layout, in points; nil if it is not known.
+  /// The safe area of the last layout, in points; nil if it is unknown.
   @exclusivity(unchecked) package internal(set) var safeArea: EdgeInsets?
-  /// The elements that have children, each after those below it.
+  /// The elements that have children, descendants before their ancestors.
   package let containers = Region<Int32>()
   /// The text that the names point into.
   @inlinable
@@ -50,7 +50,7 @@ package final class LayoutTree {
     get { plain.pointee.isSourceMapped }
     set { plain.pointee.isSourceMapped = newValue }
   }
-  /// The number of times that the tree was emptied (`reserve`), as the version of its content.
+  /// A version of the tree's content: the number of times that the tree was emptied (`reserve`).
   @exclusivity(unchecked) private(set) var contents = 0
   /// True if the baselines of a stack depend on the order of layouts (docs/semantics.md §13.9).
   @exclusivity(unchecked) package private(set) var isOrderDependent = false
@@ -174,11 +174,11 @@ package final class LayoutTree {
     }
   }
 
-  /// Returns the number of levels down to the first order-dependent stack: one that aligns by baselines, and whose one
-  /// flexible child, which may go without a layout, is a vertical stack with children (§13.1, §13.9), or one with a
-  /// child that takes its baselines from such a stack.
+  /// Returns the number of levels down to the first order-dependent stack, counting this element; 0 if there is none.
   ///
-  /// A callback element counts as one, because its size may be outside of a range that allows one size.
+  /// A stack is order-dependent if it aligns by the baselines of a vertical stack with children that is its one
+  /// flexible child, which may be skipped by the layout (§13.1, §13.9). Callback elements count, too, because their
+  /// size may be outside of a range that allows one size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
@@ -197,8 +197,8 @@ package final class LayoutTree {
       && children(of: element).contains { elements[$0].traits.contains(.mayExceedRange) }
   }
 
-  /// Returns true if a stack takes baselines from a child that it may lay out more than once. Marks the stacks below it
-  /// that have to be laid out for their baselines.
+  /// Returns true if a stack aligns by the baselines of a child that it may lay out more than once. Marks the
+  /// descendants that have to be laid out for their baselines.
   @inline(__always)
   private func recallsBaselines(_ element: UnsafeMutablePointer<Element>) -> Bool {
     let style = stacks.base + Int(element.pointee.properties)
@@ -215,7 +215,7 @@ package final class LayoutTree {
     return recalls
   }
 
-  /// Marks a child whose baselines depend on the order of layouts, and the stacks below that it takes them from: they
+  /// Marks a child whose baselines depend on the order of layouts, and the descendants that have these baselines: they
   /// must be laid out.
   private func recallBaselines(of child: Int32) {
     var pending = [child]
@@ -256,8 +256,8 @@ package final class LayoutTree {
     }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
-      // A single child that both grows and shrinks may go without a layout on either axis (docs/semantics.md §13.1),
-      // and the line breaks depend on the main axis.
+      // A single child that both grows and shrinks may be skipped on either axis (docs/semantics.md §13.1), and line
+      // breaks depend on the main axis.
       if style.flexWrap == .wrap || style.hasOneFlexibleChild { return false }
     }
     return children(of: element).allSatisfy { elements[$0].traits.contains(.separable) }
@@ -272,7 +272,7 @@ package final class LayoutTree {
       {
         return true
       }
-      // The parent size of the overlay is its child's size (docs/semantics.md §8).
+      // Only the first child counts: the overlay's parent size is the size of that child (docs/semantics.md §8).
       if element.pointee.kind == .overlay { break }
     }
     return false
@@ -299,7 +299,7 @@ package final class LayoutTree {
     summarizeBaselines(ofStack: element)
   }
 
-  /// Sets the baselines of the vertical stacks to those of their children.
+  /// Sets the final baselines of all vertical stacks, from their children.
   package func summarizeBaselines() {
     for index in 0..<containers.count {
       let element = elements.base + Int(containers.base[index])
@@ -307,7 +307,7 @@ package final class LayoutTree {
     }
   }
 
-  /// Sets the baselines of a vertical stack to those of its children (docs/semantics.md §13.9).
+  /// Sets the final baselines of a vertical stack: those of its first and last child (docs/semantics.md §13.9).
   func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
     guard isVerticalStackWithChildren(element.pointee) else { return }
     let first = element.pointee.firstChild
@@ -329,8 +329,8 @@ package final class LayoutTree {
     }
   }
 
-  /// Returns true if the baselines of a stack's child depend on the order of layouts. `mayGoWithout`: true if a
-  /// flexible child may go without a layout.
+  /// Returns true if the baselines of a stack's child depend on the order of layouts. `mayGoWithout` is true if the
+  /// layout may skip a flexible child.
   private func hasUnsettledBaselines(_ child: Int32, _ mayGoWithout: Bool) -> Bool {
     let record = elements[child]
     return isVerticalStackWithChildren(record)
@@ -338,7 +338,7 @@ package final class LayoutTree {
         || stacks[record.properties].hasUnsettledBaselines)
   }
 
-  /// Returns an element's ascender (width) and descender (height) once it is laid out.
+  /// Returns the ascender (width) and the descender (height) that an element has after its layout.
   package func laidOutBaselines(_ index: Int32) -> Size {
     let element = elements[index]
     if isVerticalStackWithChildren(element) {

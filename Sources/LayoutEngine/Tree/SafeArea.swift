@@ -13,7 +13,7 @@ package struct Edges: OptionSet, BitwiseCopyable, Sendable {
   package static var right: Edges { Edges(rawValue: 8) }
 }
 
-/// The insets of a spec that include the safe area.
+/// A spec whose insets include the safe area on some edges.
 package struct SafeInset {
   package let element: Int32
   /// The edges on which the inset includes the safe area.
@@ -34,7 +34,7 @@ package struct SafeInset {
 }
 
 extension LayoutTree {
-  /// Sets the insets that include the safe area, to which the current values are added.
+  /// Sets the specs whose insets include the safe area; their current insets are added to it.
   package func setSafeInsets(_ insets: [(element: Int32, edges: Edges)]) {
     safeInsets = insets.map { element, edges in
       SafeInset(
@@ -42,7 +42,7 @@ extension LayoutTree {
     }.sorted { $0.element < $1.element }
   }
 
-  /// Sets the safe area of the layouts that follow, in points; nil if it is not known, and counts as 0.
+  /// Sets the safe area of the layouts that follow, in points; nil, for an unknown one, counts as 0.
   package func setSafeArea(_ area: EdgeInsets?) {
     if safeInsets.isEmpty { return }
     safeArea = area

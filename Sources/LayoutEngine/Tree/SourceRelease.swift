@@ -5,13 +5,13 @@ import Platform
 // maps a page again if it is read again.
 
 extension LayoutTree {
-  /// The number of bytes of the text that are released at once: each time interrupts the other threads.
+  /// The minimum number of bytes to release at once, because each release interrupts the other threads.
   package static let releaseStep = 4 << 20
 
-  /// Starts to read the text sequentially from `offset` on.
+  /// Sets the offset from which the text is now read sequentially.
   package func willReadSource(from offset: Int) { plain.pointee.releasedEnd = offset }
 
-  /// Releases pages of the text before `offset`, if it is a mapped file and there are enough of them.
+  /// Releases the pages of the text before `offset`, if it is a mapped file and they have at least `releaseStep` bytes.
   package func releaseSource(before offset: Int) {
     let start = plain.pointee.releasedEnd
     guard isSourceMapped, offset - start >= LayoutTree.releaseStep else { return }

@@ -41,11 +41,11 @@ extension LayoutTree {
     textBytes.count = textIndex
   }
 
-  /// Moves the records between two lengths of the lists, which are past their current ends, to these ends. Returns the
-  /// shift of the elements' indices.
+  /// Moves records that were read ahead, those between the lengths `start` and `end`, to the ends of the lists. Returns
+  /// the distance by which the indices of the elements moved.
   package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = zip(lists, start.lengths).map { Int32($0.count - $1) }
-    // Half of the bytes are the elements'.
+    // One thread moves the elements, which are half of the bytes; another one moves the other records.
     runHalves { half in
       if half == 0 {
         moveElements(start[.elements]..<end[.elements], shifts)

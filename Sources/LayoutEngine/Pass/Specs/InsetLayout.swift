@@ -38,7 +38,7 @@ package struct AxisInsets {
     self.bounds = bounds
   }
 
-  /// True if one of the insets takes the remaining space.
+  /// True if an inset is infinite, and thus takes the remaining space.
   @inline(__always)
   package var isOpen: Bool { before.isInfinite || after.isInfinite }
 
@@ -46,7 +46,7 @@ package struct AxisInsets {
   @inline(__always)
   package var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
 
-  /// The bounds of the child. With an infinite inset, it has no minimum.
+  /// The bounds of the child, which has no minimum if an inset is infinite.
   @inline(__always)
   package var inner: Bounds {
     let lower = isOpen ? 0 : bounds.lower

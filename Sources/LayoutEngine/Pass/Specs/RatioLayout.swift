@@ -32,7 +32,7 @@ package struct RatioCandidates {
     }
   }
 
-  /// Returns the difference between the ratio of `size` and the wanted ratio.
+  /// Returns the difference between the height-to-width ratio of `size` and the spec's ratio.
   @inline(__always)
   package func deviation(of size: Size) -> Double { (size.height / size.width - ratio).magnitude }
 

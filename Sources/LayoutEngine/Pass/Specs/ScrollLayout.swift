@@ -57,7 +57,7 @@ extension LayoutPass {
     if steps.fills {
       let last = resolve(element, constrained, parent: parent)
       steps.ranges.last = last
-      // In the same range, the layout is the same.
+      // If both ranges are the same, the first layout is also the last.
       if last != range { layoutChild(child, last, parent: last.max) }
     }
     return steps
@@ -75,7 +75,7 @@ package struct ScrollSteps {
   /// True if the content is laid out again, because it does not fill the node.
   package private(set) var fills = false
 
-  /// The content size; nil if the size of the content is not valid: the node's own size then counts.
+  /// The content size; nil if it is not valid: the node's own size is then used instead.
   package var contentSize: Size? {
     content.width.isValidLength && content.height.isValidLength ? content : nil
   }

@@ -25,7 +25,7 @@ struct LineFlex {
 }
 
 extension LayoutPass {
-  /// Flexes a line, lays out its postponed children, and adds up the line again if that changed it.
+  /// Flexes a line, lays out its postponed children, and computes the line's totals again if a size changed.
   @inline(never)
   func flexLine(_ line: inout StackLine, of stack: inout StackRun) {
     var flex = LineFlex(stack.main.violation(line.totals.main), line.totals)
@@ -42,7 +42,8 @@ extension LayoutPass {
     if changed { measureFlexed(&flex, in: &line, of: &stack) }
   }
 
-  /// Lays out the unmeasured flexible child with a main size of 0, because its line does not flex.
+  /// Lays out the child that both grows and shrinks with a main size of 0, because its line does
+  /// not flex (§13.3). Returns false if it was measured before or is in another line.
   private func measureUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
     let child = stack.unmeasured
     guard child >= 0, siblings(from: line.first, to: line.end).contains(child) else { return false }
@@ -52,7 +53,7 @@ extension LayoutPass {
     return true
   }
 
-  /// Returns a child's flex factor as a fraction of the sum of all.
+  /// Returns a child's flex factor divided by the sum of all flex factors.
   @inline(__always)
   private func part(of child: Int32, _ flex: inout LineFlex) -> Double {
     let element = elements + Int(child)

@@ -80,7 +80,7 @@ extension LayoutPass {
     return memo.pointee.finalRange.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
   }
 
-  /// Returns the first child that both grows and shrinks, from `first` on.
+  /// Returns the first sibling from `first` on that both grows and shrinks, which must exist.
   func flexibleChild(below first: Int32) -> Int32 {
     siblings(from: first).first { elements[Int($0)].traits.contains(.flexible) }!
   }
@@ -154,8 +154,8 @@ extension LayoutPass {
     return length
   }
 
-  /// Returns the length of an element on one axis, rounded, if it is known without a layout, or else NaN. Specs that
-  /// pass on the constraint have the length of their child.
+  /// Returns the length of an element on one axis, rounded, or NaN if it is not known without a layout. A spec that
+  /// passes on the constraint has the length of its child.
   private func lengthBeforeRun(
     _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
   ) -> Double {

@@ -121,7 +121,8 @@ extension LayoutPass {
     addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
 
-  /// Appends a line. The lines of nested stacks share a list, those of an inner stack at its end.
+  /// Appends a line to the list of lines, which nested stacks share like a stack: those of an inner
+  /// stack are at the end.
   @inline(__always)
   func addLine(_ line: StackLine) {
     (lines + progress.pointee.lineCount).initialize(to: line)
@@ -145,7 +146,7 @@ extension LayoutPass {
   ) -> Double {
     for index in lines.indices { sizeLine(&lines[index], isOnly: lines.count == 1, of: &stack) }
     var sum = crossSum(of: lines, &stack)
-    // (A single line already fills the stack.)
+    // A single line fills the stack already.
     if stack.style.pointee.alignContent == .stretch {
       let room = stack.cross.violation(sum)
       if room > 0.01 {
@@ -189,7 +190,7 @@ extension LayoutPass {
         $0.stretch($1, to: cross, of: &$2)
       }
     }
-    // §13.6: the main sum is formed again, from the sizes that the children now have.
+    // §13.6: computes the main sum again, from the current sizes of the children.
     var sum = spacingSum(stack.style, from: line.first, count: line.count)
     for child in siblings(from: line.first, to: line.end) {
       if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {

@@ -26,7 +26,8 @@ package struct Distribution {
 }
 
 extension StackLayoutAlignContent {
-  /// The distribution of the lines; stretched lines begin at the start.
+  /// The value of `justifyContent` that distributes lines in this way; `start` for `stretch`, whose
+  /// lines fill the stack.
   package var justification: StackLayoutJustifyContent {
     // The other cases have the same raw values in both enums.
     StackLayoutJustifyContent(rawValue: rawValue) ?? .start
