@@ -3,8 +3,8 @@ import TextTables
 /// The result of the line breaking rules for the position before a character.
 enum LineBreakOpportunity: UInt8 {
   case prohibited, allowed, mandatory
-  /// Depends on whether a number follows the character, marks aside: `$(1` is not broken, and a line may end before a
-  /// point after a space if it begins a number, such as `.5`.
+  /// Depends on whether a number follows the character, ignoring marks: `$(1` is not broken, and a line may end after a
+  /// space before a point that begins a number, such as `.5`.
   case dependsOnNumber
 }
 
@@ -26,8 +26,8 @@ struct LineBreaker {
     followsJoiner = lineBreakClass == LineBreakClass.zwj.rawValue
   }
 
-  /// Advances to the next character. Returns whether a line may end before it.
-  /// - Parameter isNumberNext: Returns whether a number follows that character, marks aside.
+  /// Advances to the next character. Returns whether a line may end before that character.
+  /// - Parameter isNumberNext: Returns whether a number follows that character, ignoring marks.
   @inline(__always)
   mutating func step(_ lineBreakClass: UInt8, isNumberNext: () -> Bool) -> LineBreakOpportunity {
     let entry = transitions[Int(context) << 6 | Int(lineBreakClass)]
@@ -36,7 +36,7 @@ struct LineBreaker {
       followsJoiner = lineBreakClass == LineBreakClass.zwj.rawValue
       return .prohibited
     }
-    // LB8a: no break after a joiner. A mandatory break cannot follow one directly.
+    // LB8a: no break after a zero width joiner. (A break there is never mandatory.)
     let joined = followsJoiner
     followsJoiner = lineBreakClass == LineBreakClass.zwj.rawValue
     if joined {
@@ -62,7 +62,7 @@ struct LineBreaker {
     switch context {
     case startingHyphens.hy: LineBreakClass.hy.rawValue
     case startingHyphens.hh: LineBreakClass.hh.rawValue
-    // Joined emoji have no context but their class.
+    // An emoji has only its class as the context.
     default: context
     }
   }

@@ -9,7 +9,7 @@ struct WordBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let looksUp: Bool
   private var script = Script.thai
-  /// The end of the run, and the end of its current word.
+  /// The end of the current run of characters, and the end of the current word in it.
   private var end = 0
   private var nextBreak = 0
 
@@ -107,7 +107,7 @@ struct WordBreaks {
     return end
   }
 
-  /// Returns the end of a Thai word with its signs of abbreviation and repetition.
+  /// Returns the end of a Thai word including its signs of abbreviation (paiyannoi) and repetition (maiyamok).
   private func suffixEnd(at offset: Int) -> Int {
     let (abbreviation, repetition) = (0x0E2F as UInt32, 0x0E46 as UInt32)
     guard offset < end, matches(at: offset).isEmpty else { return offset }

@@ -1,5 +1,5 @@
-/// A two-level table from code points to a font's glyphs: pages of 256 characters, of which all
-/// empty ones share one. Glyph 0 means that the font lacks the character.
+/// A two-level table from code points to a font's glyphs. All empty pages of 256 characters share
+/// one page. Glyph 0 means that the font has no glyph for the character.
 struct CharacterMap: Sendable {
   private var pages = [UInt16](repeating: 0, count: 0x110000 >> 8)
   /// The glyphs, by page; page 0 is the empty page.

@@ -7,7 +7,7 @@ struct FontGlyphs: Sendable {
   let characters: CharacterMap
   /// The advances by glyph; glyph 0 is used for characters that are missing from the font.
   let advances: [UInt16]
-  /// The variation of the advances; nil if they are those of `advances`.
+  /// The variation of the advances; nil if `advances` are used as they are.
   private let variation: AdvanceVariation?
 
   init(
@@ -23,7 +23,7 @@ struct FontGlyphs: Sendable {
   /// Returns the glyph for a code point; 0 if the font has none.
   func glyph(for scalar: UInt32) -> UInt16 { characters[scalar] }
 
-  /// Returns the advance of a glyph, in font units. Glyphs past the last advance have that one.
+  /// Returns the advance of a glyph, in font units. Glyphs after the end of `advances` have the last advance.
   func advance(ofGlyph glyph: UInt16) -> Int64 {
     let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
     return variation?.advance(ofGlyph: glyph, standard: advance) ?? advance
@@ -34,7 +34,7 @@ struct FontGlyphs: Sendable {
 enum AdvanceVariation: Sendable {
   /// Deltas from `HVAR` that are added to the advances, at a location.
   case deltas(LocatedVariations, DeltaSetMap?)
-  /// Phantom points from `gvar`, and the location that they are moved for.
+  /// The phantom points of `gvar`, and the normalized location at which they are evaluated.
   case phantomPoints(PhantomPoints, [Int])
 
   /// Returns the advance of a glyph, in font units.

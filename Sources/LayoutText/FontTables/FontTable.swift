@@ -95,7 +95,7 @@ struct FontTable: Sendable {
   }
 }
 
-/// A limit on how many parts of a table are read, since a damaged table can name one part many times.
+/// A limit on how many parts of a table are read, since a damaged table can refer to one part many times.
 struct ReadingBudget {
   /// The number of parts that may still be read.
   var count: Int

@@ -1,7 +1,7 @@
 /// Reading `cmap`: formats 4 and 12.
 extension CharacterMap {
-  /// Reads the map of Unicode characters, preferably format 12, which goes past the first plane.
-  /// Glyph numbers that the font does not have are ignored.
+  /// Reads the map of Unicode characters, preferably from format 12, which is not limited to the
+  /// first plane. Glyph numbers that the font does not have are ignored.
   init(cmap: FontTable, glyphCount: Int) throws(FontError) {
     self.init()
     var best: (rank: Int, offset: Int, format: Int)?
@@ -70,7 +70,7 @@ extension CharacterMap {
       let array = try cmap.uint16(at: position)
       // The last segment only ends the list; in some fonts, its contents are invalid.
       if first == 0xFFFF { continue }
-      // If segments overlap, the first one with a character counts.
+      // If segments overlap, the first one whose end code is not below the character applies, as in OpenType.
       for scalar in max(first, next)..<(last + 1) {
         var glyph = scalar
         if array != 0 {

@@ -17,8 +17,8 @@ struct PhantomIndices {
   }
 }
 
-/// The packed numbers of `gvar` (OpenType 1.9, "Font variations common table formats"): points and deltas,
-/// in sequences of one size.
+/// Reads the packed point numbers and deltas of `gvar` (OpenType 1.9, "Font variations common table formats"):
+/// sequences of numbers of one size.
 struct PackedNumbers {
   let table: FontTable
   private(set) var position: Int

@@ -42,8 +42,8 @@ final class PairKerning: PairAdjustments {
     return count == 0 ? nil : kerning
   }
 
-  /// A pair may be looked up in all subtables. Real fonts have tens. The smallest takes eight bytes, so a file of 500
-  /// kB could make a text of 200 kB take a minute.
+  /// The maximum number of subtables, since a pair may be looked up in all of them. Real fonts have tens. The smallest
+  /// subtable takes eight bytes, so without a limit, a file of 500 kB could make a text of 200 kB take a minute.
   private static let mostSubtables = 1000
 
   private init(
@@ -66,7 +66,7 @@ final class PairKerning: PairAdjustments {
     PairKerning(table, lookups, variation: variation)
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     table.count + lookups.reduce(0) { $0 + $1.count } * 128
   }
@@ -122,8 +122,8 @@ extension PairKerning {
   /// Reads pair adjustments and checks that everything in them is within the table.
   private struct PairAdjustmentReader {
     let table: FontTable
-    /// Subtables may share parts, so that checking could take quadratic time. A sensible table of n bytes has fewer
-    /// than n parts; checking stops at that number.
+    /// Limits the work of checking, which could be quadratic because subtables may share parts. A sensible table of n
+    /// bytes has fewer than n parts.
     private var parts: ReadingBudget
 
     init(table: FontTable) {

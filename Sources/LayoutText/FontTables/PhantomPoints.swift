@@ -68,7 +68,7 @@ final class PhantomPoints: @unchecked Sendable {
       glyphCount: try file.required("maxp").uint16(at: 4))
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int { gvar.count + hmtx.count + outlines.footprint }
 
   /// Returns the advance of a glyph at a location, in font units; nil for a damaged glyph.
@@ -80,7 +80,8 @@ final class PhantomPoints: @unchecked Sendable {
     for (index, tuple) in glyph.tuples.enumerated() {
       let scalar = scalar(of: tuple.region, at: location)
       guard scalar != 0 else { continue }
-      // If any tuple has its own points, deltas are summed before they are added to the positions.
+      // If the first tuple that applies or a later one has its own points, all deltas are summed before they are added
+      // to the positions.
       let addsUp = hasPoints ?? glyph.tuples[index...].contains { $0.region.hasPoints }
       hasPoints = addsUp
       if tuple.isForAllPoints, !addsUp {

@@ -71,10 +71,10 @@ struct VariationAxes: Sendable {
   /// The index of the axis for the optical size.
   var opticalSize: Int? { axes.firstIndex { $0.tag == "opsz" } }
 
-  /// Returns the normalized location, in 1/16384, for a value per axis, where nil is the axis's default.
-  /// Empty for the default instance.
+  /// Converts a value per axis, nil for the axis's default, to the normalized location, in 1/16384. The location is
+  /// empty for the default instance.
   ///
-  /// Coordinates are in 1/65536 until the end, as in HarfBuzz: rounding earlier could end at another number.
+  /// Intermediate coordinates are in 1/65536, as in HarfBuzz, because rounding earlier could change the result.
   func location(of values: [Double?]) -> [Int] {
     var location = axes.indices.map { index in
       guard let value = values[index] else { return 0 }
@@ -128,7 +128,7 @@ public struct FontAxis: Equatable, Sendable {
   /// The largest value.
   public let maximum: Double
 
-  /// Returns the nearest value in the axis's range.
+  /// Clamps a value to the axis's range.
   func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
 
   /// Returns a value's normalized coordinate: −1 for the minimum, 0 for the default, 1 for the maximum.

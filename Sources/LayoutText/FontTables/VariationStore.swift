@@ -27,7 +27,7 @@ struct VariationStore: Sendable {
     var rowSize: Int { (isLong ? 2 : 1) * (regionCount + wordCount) }
   }
 
-  /// Real fonts have tens of regions. Each instance evaluates all of them.
+  /// The maximum number of regions, since each instance evaluates all of them. Real fonts have tens.
   private static let mostRegions = 4096
   /// The maximum product of the numbers of regions and axes.
   private static let mostRegionAxes = 65536
@@ -150,8 +150,8 @@ struct DeltaSetMap: Sendable {
     try table.require(count * entrySize, at: entries)
   }
 
-  /// Returns the delta set of an index, or of the last entry for an index past the end. Without entries, the index
-  /// itself is the inner index.
+  /// Returns the delta set for an index. An index past the end has the delta set of the last entry; in a map without
+  /// entries, the index is the inner index of subtable 0.
   func deltaSet(of index: Int) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, index) }
     let position = entries + min(index, count - 1) * entrySize

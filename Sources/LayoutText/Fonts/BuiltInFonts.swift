@@ -6,10 +6,10 @@ extension Font {
   /// The names of the fonts that need no file, the default one first.
   public static let builtInNames = BuiltInFont.all.map { $0.name }
 
-  /// The font of a text that names none: Helvetica.
+  /// The font of a text that does not set a font: Helvetica.
   public static let standard = builtIn(named: "Helvetica")!
 
-  /// The font size of a text that sets none, in points.
+  /// The font size of a text that does not set a font size, in points.
   public static let standardSize = 12.0
 
   /// Returns a font that needs no file; nil if there is none with that name. The same object each time.
@@ -90,7 +90,7 @@ private final class BuiltInFonts: @unchecked Sendable {
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  /// The indices of the system fonts, by weight: each text of UIKit asks for its font, and a look-up by name is slower.
+  /// The indices of the system fonts, by weight: looking a font up by name would be too slow for UIKit's texts.
   private let systemIndices: [Int]
   @exclusivity(unchecked) private var made = [Font?](
     repeating: nil, count: BuiltInFont.all.count)
@@ -128,7 +128,7 @@ private enum SystemFontName {
     "system", "systemfont", ".sfui", ".sfuitext", ".sfuidisplay", ".applesystemuifont",
   ]
 
-  /// Returns the name of the built-in font if a name means the system's font (`System` for `.SFUI-Regular`), or nil.
+  /// Returns `System…` for a name that UIKit uses for the system's font, such as `.SFUI-Regular`; nil for other names.
   static func canonical(_ name: String) -> String? {
     // Limits the work for names from outside, which can be of any length; the longest name is shorter.
     guard name.utf8.count <= 40, name.utf8.allSatisfy({ $0 < 128 }) else { return nil }

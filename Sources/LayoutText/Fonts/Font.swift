@@ -68,13 +68,13 @@ public final class Font: Sendable {
     sizes?.instance(atSize: fontSize) ?? self
   }
 
-  /// Returns a length of the instance at a size. Most fonts are their own instance, which need not be retained.
+  /// Returns a length of the font's instance for a size. Most fonts are their own instance, which this does not retain.
   @inline(__always)
   func length(atSize fontSize: Double, _ length: (Font) -> Double) -> Double {
     sizes == nil ? length(self) : length(instance(atSize: fontSize))
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     // An instance shares the tables with its font.
     if sizes == nil, source != nil, tracking != 0 || axisValues.contains(where: { $0 != nil }) {

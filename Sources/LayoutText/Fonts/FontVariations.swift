@@ -50,7 +50,7 @@ struct FontVariations: Sendable {
     )
   }
 
-  /// About how much memory the tables of outlines take, in bytes.
+  /// The approximate memory use of the tables of outlines, in bytes.
   var footprint: Int { phantomPoints?.footprint ?? 0 }
 
   /// Changes the metrics of the default instance to those at a normalized location.

@@ -1,6 +1,6 @@
 extension Font {
-  /// Creates a font of which only the name is known. It has the ascender and descender of the standard font, and its
-  /// characters have no width.
+  /// Creates a font with only a name, for texts that another program measures. It has the ascender and the descender of
+  /// the standard font, and all characters have a width of 0.
   package convenience init(nameOnly name: String) {
     let standard = Font.standard
     self.init(

@@ -28,7 +28,7 @@ extension Font {
     return try checked((try os2.uint16(at: 74), -(try os2.uint16(at: 76))), of: os2)
   }
 
-  /// Returns the heights; throws if a line would have no height, as in damaged fonts.
+  /// Returns the heights. Throws if a line would have no height, as in damaged fonts.
   private static func checked(
     _ heights: (ascender: Int, descender: Int), of table: FontTable
   ) throws(FontError) -> (ascender: Int, descender: Int) {

@@ -18,7 +18,7 @@ final class OpenTypeSource: @unchecked Sendable {
   private let lock = Lock()
   /// A weak cache of the instances, by values of the axes.
   private var instances: [[Double?]: WeakReference<Font>] = [:]
-  /// The number of entries at which those of released instances are removed.
+  /// The number of cached instances from which on the entries of released instances are removed.
   private var instanceLimit = 256
 
   /// Reads the tables of a font.

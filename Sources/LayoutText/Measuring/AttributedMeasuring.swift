@@ -39,7 +39,7 @@ extension TextMeasurer {
     }
   }
 
-  /// Returns the top and the baseline of each line, measured down from the text's top, and its height, in points.
+  /// Returns the top, the baseline and the height of each line, in points; positions are relative to the text's top.
   private func boxes(
     of lines: [TextLayout.Line], _ style: TextStyle
   ) -> [(top: Double, height: Double, baseline: Double)] {
@@ -62,7 +62,8 @@ extension TextMeasurer {
     }
   }
 
-  /// Returns, for each line, the height of the text up to and including that line, in points. Never decreases.
+  /// Returns, for each line, the height of the text from its top to the end of that line, in points. The heights never
+  /// decrease.
   func heights(upTo lines: [TextLayout.Line], _ style: TextStyle) -> [Double] {
     let bottom = style.attributes.textContainerInset.bottom
     var highest = 0.0
@@ -107,7 +108,7 @@ extension TextMeasurer {
   }
 }
 
-/// Builds the pieces of a line of a text with a setting. A piece ends at a tab or where the run changes.
+/// Collects the pieces of a line of a text with a `TextSetting`. A piece ends at a tab or at the end of a run.
 private struct PieceList {
   let setting: TextSetting
   let text: PreparedText
@@ -169,7 +170,7 @@ private struct PieceList {
     return LaidOutText.Part(x: x + setting.points(pen), width: setting.points(list.pen - pen))
   }
 
-  /// Adds the ellipsis, to the last piece if that has the same font.
+  /// Appends the ellipsis, to the last piece if that has the same font.
   mutating func addEllipsis(at offset: Int) {
     let run = setting.lastRun
     let first = pen

@@ -55,7 +55,7 @@ struct ClusterAdvances: Sequence, IteratorProtocol {
 }
 
 extension PreparedText {
-  /// Returns the clusters of a range of bytes. The first one is not kerned with the text before it.
+  /// Returns the clusters of a range of bytes. The first cluster has no kerning with the text before the range.
   func clusters(in range: Range<Int>) -> ClusterAdvances { ClusterAdvances(of: self, in: range) }
 }
 

@@ -12,8 +12,7 @@ public enum TextLimit: UInt8, KeywordEnum {
   package static let keywords = ["maximumNumberOfLines", "height", "width"]
 }
 
-/// A text in its frame: its lines, and the amount of text that they do not show.
-///
+/// A text that was laid out in its frame: the lines, and the amount of text that is hidden.
 ///     let text = layout.text
 ///     text?.lines.count == 2
 ///     text?.isTruncated == false

@@ -17,7 +17,7 @@ enum LineHeights {
       let line = style.height(ofLines: 1)
       guard line > 0, space / line < 0x1p30 else { return .max }
       var count = max(1, Int(space / line))
-      // The quotient is off by rounding only.
+      // Corrects the quotient, which can be wrong by a rounding error.
       while style.height(ofLines: count + 1) <= space { count += 1 }
       while count > 1 && style.height(ofLines: count) > space { count -= 1 }
       return count

@@ -17,11 +17,11 @@ final class PreparedText {
       packed = end << 2 | (isBlank ? 2 : 0) | (endsLine ? 1 : 0)
     }
 
-    /// The offset of its end in the text's UTF-8.
+    /// The offset of the segment's end in the text's UTF-8.
     var end: Int { packed >> 2 }
-    /// True if it is only white space.
+    /// True if the segment is only white space.
     var isBlank: Bool { packed & 2 != 0 }
-    /// True if it ends with a line break.
+    /// True if the segment ends with a line break.
     var endsLine: Bool { packed & 1 != 0 }
   }
 
@@ -126,7 +126,7 @@ final class PreparedText {
       ?? TextAdvances(font: font, kerning: kerning, shaped: shaped)
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     text.count + segments.count * MemoryLayout<Segment>.stride
       + details.count * MemoryLayout<SegmentDetail>.stride + 256
@@ -153,7 +153,7 @@ final class PreparedText {
     return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
   }
 
-  /// Caches a layout. If the cache is full, all earlier layouts but the last are dropped.
+  /// Caches a layout. If the cache is full, it keeps only this layout and the one before it.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
     if let last { layouts.insert(last, at: insertionIndex(last.low, last.lineLimit.rank)) }
@@ -249,8 +249,8 @@ extension PreparedText {
     return (scalar, properties)
   }
 
-  /// Returns true if the next character, marks aside, is a digit. ICU's rules skip a point before the digit, unless the
-  /// last character is a point itself.
+  /// Returns true if the next character, ignoring marks, is a digit. ICU's rules also ignore a point before the digit,
+  /// unless the last character is a point itself.
   private static func isNumberNext(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
     _ lineBreaks: LineBreakRuleSet

@@ -7,7 +7,7 @@ import Platform
 final class PreparedTexts {
   private struct Entry {
     let hash: UInt64
-    /// Retained by the table.
+    /// The text, or nil in an empty entry. The table retains the text.
     let text: Unmanaged<PreparedText>?
   }
 

@@ -1,10 +1,10 @@
 /// The tab and the soft hyphen of a segment.
 struct SegmentDetail {
-  /// True if it has a tab, whose width depends on its position in the line.
+  /// True if the segment has a tab, whose width depends on the position in the line.
   var hasTab = false
   /// The advance of the hyphen that is shown if the line ends after the segment; 0 without a soft hyphen.
   var hyphen: Int64 = 0
-  /// The width after the word up to the next break opportunity without a hyphen; nil if a tab is before it.
+  /// The width from the word's end to the next break opportunity without a hyphen; nil if there is a tab before it.
   var rest: Int64?
 
   /// Returns true if a text has tabs or soft hyphens.
@@ -54,7 +54,7 @@ struct SegmentDetail {
   private static func setRests(
     _ details: inout [SegmentDetail], _ segments: UnsafeBufferPointer<PreparedText.Segment>
   ) {
-    // Backwards, so that the `rest` of a following segment with a hyphen is already known.
+    // From last to first, so that the `rest` of a following segment with a hyphen is already known.
     for index in details.indices.dropLast().reversed() where details[index].hyphen > 0 {
       let next = details[index + 1]
       guard !next.hasTab else { continue }

@@ -9,7 +9,7 @@ final class ShapedAdvances {
   private let text: UnsafeBufferPointer<UInt8>
   /// The advances of characters that the font does not have, and of unsupported scripts.
   private var unshaped: TextAdvances
-  /// The steps of the current run, by byte.
+  /// The kerning and the advance of each character of the current run, by byte.
   private var steps: [(kerning: Int32, advance: Int32)] = []
   private var run = 0..<0
 
@@ -35,7 +35,7 @@ final class ShapedAdvances {
     return (Int64(step.kerning), Int64(step.advance))
   }
 
-  /// The way in which a character is measured.
+  /// How the advance of a character is determined.
   private enum Treatment { case shaped, unshaped, separate }
 
   private func treatment(of scalar: UInt32, _ character: ShapingCharacter) -> Treatment {

@@ -61,7 +61,7 @@ struct TextAdvances {
     return (pair, Int64(font.asciiAdvances[Int(scalar)]))
   }
 
-  /// `step` for a text that is shaped or has a setting.
+  /// Does the same as `step`, for a text that is shaped or has a setting.
   @inline(never)
   private mutating func otherStep(
     _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
@@ -78,7 +78,7 @@ struct TextAdvances {
     return position!.setting.units(step, position!.run, isSpaced: isSpaced)
   }
 
-  /// Enters the run of a character. Characters of two fonts or sizes are not kerned.
+  /// Updates `position` to the run of a character. Kerning does not apply across two fonts or sizes.
   private mutating func enterRun(at offset: Int) {
     guard let (setting, last, run) = position else { return }
     let index = setting.run(at: offset, from: last)
@@ -193,7 +193,7 @@ final class KerningCache {
   /// largest file has 2^34 characters: the sum of all stays below 2^59.
   private static let mostUnits = 1 << 24
 
-  /// The memory that it takes, in bytes.
+  /// The memory use, in bytes.
   static let footprint = slotCount * MemoryLayout<UInt64>.stride
 
   /// Creates an empty cache; nil if the font has no kerning.

@@ -223,7 +223,7 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// True if a number is 1e6 or more, so that a sum over a line may not be a valid length.
+  /// True if a number is 1e6 or more, so that a sum of such numbers over a line may not be a valid length.
   var isFarOut: Bool {
     func isFarOut(_ numbers: [Double]) -> Bool { numbers.contains { !($0.magnitude < 1e6) } }
     if isFarOut([fontSize, lineHeight ?? 0]) { return true }

@@ -31,7 +31,8 @@ struct TextLayout: ~Copyable {
   var totals = TextTotals()
   /// The totals without the last line.
   private(set) var totalsBeforeLast = TextTotals()
-  /// The last line if the text is cut: its bytes, up to the start of the next line, and its indent; otherwise nil.
+  /// If the text is cut off, the bytes of the last line up to the start of the next one, and the last line's indent;
+  /// otherwise nil.
   private(set) var cut: (bytes: Range<Int>, indent: TextSetting.Indent?)?
   /// True if a word is on several lines, because it is longer than a line.
   var breaksWord = false
@@ -114,7 +115,7 @@ struct TextLayout: ~Copyable {
     let isLast = totals.lineCount + 1 == lineLimit.count
     if !isBreak { visible += hyphen }
     appendLine(next: next)
-    // Only an empty line follows a final line break, so nothing is cut.
+    // After a final line break, there is only an empty line, so no text is cut off.
     if isLast && next < text.text.count { cut = (start..<next, indent) }
     start = next
     visibleEnd = next
@@ -183,7 +184,7 @@ struct TextLayout: ~Copyable {
 struct WidthLimit {
   /// The maximum width of a line.
   let limit: Int64
-  /// The widest advance that fitted and the narrowest that did not.
+  /// The largest width that fitted and the smallest that did not.
   private(set) var low: Int64 = 0
   private(set) var high: Int64 = .max
 

@@ -207,7 +207,7 @@ package final class TextMeasurer {
   /// fits into the size that it was measured to have.
   static let tolerance = 0x1p-22
 
-  /// Returns the largest number of a text's units that fits into a width in points.
+  /// Returns the largest width in the text's units that is not above a width in points.
   private func limit(_ maximumWidth: Double, _ text: PreparedText, _ style: TextStyle) -> Int64 {
     let inner = style.details?.innerWidth(maximumWidth) ?? maximumWidth
     let width = (inner > 0 ? inner : 0) + Self.tolerance
@@ -218,7 +218,7 @@ package final class TextMeasurer {
     func fits(_ units: Int64) -> Bool {
       style.font.points(units, atSize: style.fontSize) <= width
     }
-    // The guess is off by rounding only, one unit or two.
+    // Corrects the guess, which can be wrong by one or two units because of rounding.
     var units = Int64(guess)
     for _ in 0..<2 where fits(units + 1) { units += 1 }
     for _ in 0..<4 where units > 0 && !fits(units) { units -= 1 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// The text node of Texture whose rules a layout follows: they differ in how a text's size is rounded,
-/// and in what counts as a part of the text (docs/text.md, "ASTextNode and ASTextNode2").
+/// The kind of text node whose rules a layout follows. The two differ in how a text's size is rounded, and in what is
+/// part of the text (docs/text.md, "ASTextNode and ASTextNode2").
 ///
 ///     try title.layout(in: range, textNode: .textNode2)
 public enum TextNodeKind: UInt8, KeywordEnum {

@@ -163,7 +163,7 @@ final class TextSetting {
     return min(32, 58 - Int(most.exponent) - Int(Double(count + 1).exponent))
   }
 
-  /// The approximate memory that it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     256 + (runs.count + 2 * tokenRuns.count) * MemoryLayout<Run>.stride
       + (style.token?.utf8.count ?? 0)
@@ -246,8 +246,8 @@ final class TextSetting {
     return (ascent, descent)
   }
 
-  /// Returns these heights for a line with an ellipsis or a token. A line without any character is as high as the last
-  /// character of the text.
+  /// Returns the heights above and below the baseline for a line with an ellipsis or a token. A line without characters
+  /// is as high as the last character of the text.
   func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
     var reaches = (style.token == nil ? [lastRun] : tokenRuns).map { ($0.ascent, $0.descent) }
     for part in [line, rest] where !part.isEmpty {

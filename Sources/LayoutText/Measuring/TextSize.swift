@@ -68,7 +68,7 @@ package struct TextStyleName: KeywordEnum, Equatable {
   /// Creates the name of a style; `none` for nil.
   package init(_ style: DynamicTypeStyle?) { rawValue = style.map { $0.rawValue + 1 } ?? 0 }
 
-  /// The style; nil for none.
+  /// The style of Dynamic Type; nil for `none`.
   package var style: DynamicTypeStyle? {
     rawValue == 0 ? nil : DynamicTypeStyle(rawValue: rawValue - 1)
   }

@@ -1,5 +1,4 @@
-/// The style of a text: everything except its characters that its size depends on.
-///
+/// The properties of a text that its size depends on, except for its characters.
 ///     title.textStyle = TextStyle(fontSize: 14, maximumNumberOfLines: 2)
 ///     title.textStyle.lineSpacing = 2
 @dynamicMemberLookup
@@ -118,7 +117,7 @@ extension TextStyle {
 package struct MeasuredText: Equatable, Sendable {
   /// The width of the widest line, rounded up to the pixel.
   package var width: Double
-  /// The lines' height together, rounded up to the pixel.
+  /// The total height of the lines, rounded up to the pixel.
   package var height: Double
   /// The distance from the top of the text to the first line's baseline.
   package var ascender: Double

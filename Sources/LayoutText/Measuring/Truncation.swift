@@ -99,7 +99,7 @@ extension TextLayout {
   /// cover at the right edge, moved back to the last white space or punctuation before that in the line.
   private mutating func ellipsisOffset(in line: Range<Int>) -> Int {
     let ellipsis = Ellipsis.advance(in: text)
-    // If the ellipsis covers nothing, TextKit reports the nearest character.
+    // The ellipsis may cover no character: TextKit then reports the nearest one.
     var covered = line.lowerBound
     var pen: Int64 = 0
     for cluster in text.clusters(in: line) {

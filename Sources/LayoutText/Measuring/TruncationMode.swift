@@ -28,7 +28,7 @@ public enum TruncationMode: UInt8, KeywordEnum {
 
 /// The maximum number of lines, and the truncation of the last one if there would be more.
 struct LineLimit: Equatable {
-  /// The maximum number; 0 is no limit.
+  /// The maximum number of lines; 0 means no limit.
   let count: Int
   let mode: TruncationMode
 

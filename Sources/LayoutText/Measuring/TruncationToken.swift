@@ -4,7 +4,7 @@ package struct TruncationToken: Hashable, Sendable {
   /// The characters, UTF-8.
   package private(set) var utf8: [UInt8] = []
   package private(set) var runs: [TextSpan] = []
-  /// The bytes of `truncationString` and of `additionalTruncationMessage`; nil for one that is not set.
+  /// The ranges of bytes of `truncationString` and of `additionalTruncationMessage`; nil for one that is not set.
   package private(set) var string: Range<Int>?
   package private(set) var message: Range<Int>?
 
@@ -47,7 +47,7 @@ package struct TruncationToken: Hashable, Sendable {
 
 /// The indices of a part of a token in the lists of a tree. The initial value means that the text sets no such part.
 package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
-  /// The range of its runs in the tree's `textRuns`, and the offset of its characters in `textBytes`.
+  /// The index of the part's first run in the tree's `textRuns`, and the offset of its characters in `textBytes`.
   package var firstRun: Int32 = 0
   package var runCount: Int32 = -1
   package var firstByte = 0
@@ -60,7 +60,7 @@ package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
     self.firstByte = firstByte
   }
 
-  /// Styles have no records (`removeRecords`), so that these need not be hashed.
+  /// Hashes nothing: only trees have records, and styles do not (`removeRecords`).
   package func hash(into hasher: inout Hasher) {}
 
   /// True if the text sets the part.

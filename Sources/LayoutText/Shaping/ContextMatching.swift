@@ -1,7 +1,7 @@
 /// Contextual lookups (GSUB types 5 and 6, GPOS types 7 and 8), which apply other lookups where a
 /// sequence of glyphs matches.
 extension LookupApplier {
-  /// A list of numbers in the table, and the test that compares glyphs with them.
+  /// A list of numbers in the table, and the test that compares glyphs with these numbers.
   struct Values {
     var count = 0
     var offset = 0
@@ -125,8 +125,8 @@ extension LookupApplier {
     return true
   }
 
-  /// Matches the glyphs after the current one, and sets `matched` to the indices.
-  /// - Returns: The number of components, where each ligature counts its own; nil without a match.
+  /// Matches the glyphs after the current one with the input sequence, and sets `matched` to their indices.
+  /// - Returns: The number of components, where a ligature counts as its number of components; nil without a match.
   mutating func matchInput(count: Int, at offset: Int, _ test: SequenceTest) -> Int? {
     guard count < Self.mostGlyphsOfRule else { return nil }
     matched.removeAll(keepingCapacity: true)
@@ -166,7 +166,7 @@ extension LookupApplier {
   /// Returns true if the lookup ignores the ligature that the current glyph is attached to.
   private func isBaseUnseen(ofLigature id: UInt8) -> Bool {
     var index = buffer.position - 1
-    // Ligature numbers are reused; no ligature has as many as 64 marks.
+    // The search can end after 64 glyphs: ligature numbers are reused, and no ligature has so many marks.
     while index >= max(0, buffer.position - 64), buffer[index].ligature.id == id {
       if buffer[index].ligature.component == 0 { return isUnseen(buffer[index]) }
       index -= 1

@@ -1,5 +1,5 @@
-/// The offset of the table in `GSUB` or `GPOS` with the features that some instances of a variable font have in place
-/// of others (`FeatureTableSubstitution`).
+/// The offset in `GSUB` or `GPOS` of a `FeatureTableSubstitution`: the features that some instances of a variable font
+/// have in place of others.
 struct FeatureReplacement: Hashable, Sendable {
   fileprivate let offset: Int
 }

@@ -47,14 +47,14 @@ final class FontShaping: Sendable {
     FontShaping(tables, at: location, variations: variations)
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     (tables.substitutions?.footprint ?? 0) + (tables.adjustments?.footprint ?? 0)
       + (tables.kerning?.footprint ?? 0) + 8192
   }
 
-  /// Returns true if a text needs shaping. If not, each character has its own glyph, and pairs have the kerning of
-  /// `Font.kerning`.
+  /// Returns true if a text needs shaping. If it does not, each character has its own glyph, and pairs have the kerning
+  /// of `Font.kerning`.
   func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: FontGlyphs) -> Bool {
     let plain = selection.plainGlyphs(of: font)
     var offset = 0
@@ -76,8 +76,8 @@ final class FontShaping: Sendable {
     return false
   }
 
-  /// Returns true if the font can show a character that it lacks by other characters: by its decomposition, or by a
-  /// similar space or hyphen.
+  /// Returns true if the font can show a character without having its glyph: by its decomposition, or by a similar
+  /// space or hyphen.
   static func canSubstitute(_ scalar: UInt32, font: FontGlyphs) -> Bool {
     if SpaceWidths.isSpace(scalar) || scalar == 0x2011 { return true }
     guard let (first, second) = ShapingTables.decomposition(of: scalar) else { return false }

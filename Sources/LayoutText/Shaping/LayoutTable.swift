@@ -1,7 +1,7 @@
 /// The common parts of `GSUB` and `GPOS`: scripts, features and lookups.
 ///
-/// The lists are checked when the font is read. Lookups read 0 outside the table, so that a damaged one does nothing or
-/// something odd.
+/// The lists are checked when the font is read. Reading outside of the table returns 0, so that lookups of a damaged
+/// font have no effect or an odd one, but do not trap.
 struct LayoutTable: Sendable {
   let table: FontTable
   let lookups: [Lookup]
@@ -15,7 +15,7 @@ struct LayoutTable: Sendable {
     let markSet: Int
     /// The range of the lookup's offsets in `subtables`.
     let subtables: Range<Int>
-    /// A Bloom filter of the glyphs that the lookup can begin at.
+    /// A Bloom filter of the glyphs that can start the lookup.
     let glyphs: GlyphDigest
   }
 
@@ -71,7 +71,7 @@ struct LayoutTable: Sendable {
     self.subtables = subtables
   }
 
-  /// About how much memory it takes, in bytes.
+  /// The approximate memory use, in bytes.
   var footprint: Int {
     table.count + lookups.count * MemoryLayout<Lookup>.stride + subtables.count * 8
   }
@@ -122,7 +122,7 @@ struct LayoutTable: Sendable {
     let mostLanguages = 1000
     for index in 0..<min(table.uint16(orZeroAt: script + 2), mostLanguages) {
       let record = script + 4 + index * 6
-      // The tag is "dflt".
+      // Continues only if the tag is "dflt".
       guard table.uint16(orZeroAt: record) == 0x6466, table.uint16(orZeroAt: record + 2) == 0x6C74
       else { continue }
       system = table.uint16(orZeroAt: record + 4)
@@ -203,8 +203,8 @@ struct GlyphDigest: Sendable {
 }
 
 extension FontTable {
-  /// Calls `body` with the ranges of glyphs that a lookup's subtable can begin at.
-  /// - Returns: False if the budget was too small.
+  /// Calls `body` with the ranges of glyphs that can start a subtable of a lookup.
+  /// - Returns: False if the budget is exceeded.
   func readFirstGlyphs(
     ofSubtable subtable: Int, kind: Int, isPositioning: Bool, budget: inout ReadingBudget,
     body: (_ first: Int, _ last: Int) -> Void

@@ -13,7 +13,7 @@ struct LookupApplier {
   private var flags = 0
   private var markSet = 0
   private var use = LookupUse(lookup: 0, mask: 0, seesJoiners: false)
-  /// The number of levels that lookups may still be nested.
+  /// The number of further levels to which lookups may be nested.
   var depth = Self.mostNested
   /// The remaining number of steps, since nested lookups and long lists of rules multiply. An ordinary font takes some
   /// hundreds of steps per glyph.

@@ -1,9 +1,9 @@
-/// The glyphs of a font that need no shaping: no GSUB lookup of any script begins at them. If GPOS does more to simple
-/// scripts than pair kerning, there are none.
+/// The glyphs of a font that need no shaping, because they do not start a GSUB lookup of any script. The set is empty
+/// if GPOS does more to simple scripts than pair kerning.
 struct PlainGlyphs {
   /// True for each ASCII character whose glyph needs no shaping.
   private(set) var ascii: [Bool]
-  /// A bit set of the glyphs that a lookup can begin at.
+  /// A bit set of the glyphs that can start a lookup.
   private var touched = [UInt64](repeating: 0, count: 1024)
 
   func contains(_ glyph: UInt16) -> Bool { touched[Int(glyph >> 6)] >> UInt64(glyph & 63) & 1 == 0 }
@@ -33,8 +33,8 @@ struct PlainGlyphs {
 }
 
 extension LayoutTable {
-  /// Returns true if GPOS changes simple scripts only by the pair kerning that `PairKerning` reads, the same
-  /// for each.
+  /// Returns true if GPOS changes simple scripts only by the pair kerning that `PairKerning` reads, and by the same
+  /// pairs in each script.
   fileprivate func isKerningUniform(_ replacement: FeatureReplacement?) -> Bool {
     let simple = ShapingScript.simpleFontTags
     let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
@@ -58,7 +58,7 @@ extension LayoutTable {
     subtables[lookups[lookup].subtables].allSatisfy { table.uint16(orZeroAt: $0 + 6) == 0 }
   }
 
-  /// Adds the glyphs that a lookup can begin at to a bit set.
+  /// Inserts the glyphs that can start a lookup into a bit set; all glyphs if the budget is exceeded.
   fileprivate func addFirstGlyphs(
     ofLookup index: Int, to set: inout [UInt64], budget: inout ReadingBudget
   ) {

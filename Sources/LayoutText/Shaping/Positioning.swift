@@ -1,5 +1,5 @@
-/// The lookups of `GPOS` that change advances. Types 4 to 6 are left out: they attach marks to
-/// other glyphs, and only move them.
+/// The GPOS lookups that change advances. Types 4 to 6 are not applied: they attach marks to other
+/// glyphs, and change only positions.
 extension LookupApplier {
   /// Applies a subtable at the current glyph, and moves past the glyphs that it has adjusted.
   mutating func position(at subtable: Int, kind: Int) -> Bool {

@@ -2,7 +2,7 @@ import TextTables
 
 /// The properties of a character for shaping: a record of a table in the program's read-only data.
 struct ShapingCharacter {
-  /// The number of its script in `ShapingScript`.
+  /// The number of the character's script in `ShapingScript`.
   let script: UInt8
   /// The canonical combining class, modified as fonts expect it.
   let combiningClass: UInt8
@@ -21,10 +21,10 @@ struct ShapingCharacter {
   var joining: ArabicJoining.LetterType { ArabicJoining.LetterType(rawValue: flags & 7)! }
   /// True if the character is invisible in a font without a glyph for it (default ignorable).
   var isIgnorable: Bool { flags & 8 != 0 }
-  /// True for an ignorable character that lookups do not skip, such as a grapheme joiner.
+  /// True for an ignorable character that lookups do not skip, such as the combining grapheme joiner.
   var isHidden: Bool { flags & 16 != 0 }
-  /// True if only a lookup of the font can change the character's glyph: it is no mark, no format character, and no
-  /// letter that joins.
+  /// True if only a GSUB lookup can change the character's glyph: for all characters but marks, format characters and
+  /// letters that join.
   var isSimple: Bool {
     flags == 0 && !isMark && kind & 7 != 5 && ShapingScript(number: script).isSimple
   }
@@ -110,7 +110,7 @@ struct ShapingScript: Hashable {
   var name: String { Self.facts[Int(number)].name }
   var shaper: Shaper { Self.facts[Int(number)].shaper }
   var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
-  /// True if its letters neither join nor form syllables of several characters.
+  /// True if the script's letters neither join nor form syllables of several characters.
   var isSimple: Bool { shaper == .standard && !isRightToLeft }
 
   /// The OpenType tags of the script, in order of preference, and then the tags for text without a script.

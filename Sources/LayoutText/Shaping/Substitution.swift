@@ -72,7 +72,7 @@ extension LookupApplier {
 
   private mutating func substituteLigature(at subtable: Int) -> Bool {
     guard let set = partForCurrentGlyph(of: subtable) else { return false }
-    // Compared first, because most ligatures already fail at the next glyph.
+    // Compared before the rest of the ligature, because most ligatures already fail at the next glyph.
     let next = nextSeenGlyph
     for number in 0..<table.uint16(orZeroAt: set) {
       guard takeStep() else { return false }
@@ -116,7 +116,7 @@ extension LookupApplier {
     replaceCurrent(with: glyph, otherwise: isLigature ? .ligature : nil)
     buffer.advance()
 
-    // Glyphs are removed during the loop, so that later positions shift.
+    // The indices of later glyphs shift, because glyphs are removed during the loop.
     var removed = 0
     for position in positions.dropFirst() {
       while buffer.position < position - removed {

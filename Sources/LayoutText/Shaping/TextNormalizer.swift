@@ -11,8 +11,8 @@ struct TextNormalizer {
   /// The length of the longest sequence of marks that is sorted; no language has longer ones.
   private static let mostMarks = 32
 
-  /// Returns the characters with their glyphs, composed or decomposed so that the font has a glyph for as many as
-  /// possible.
+  /// Returns the characters with their glyphs, composed or decomposed so that the font has glyphs for as many of them
+  /// as possible.
   mutating func normalize(_ characters: [ShapedGlyph]) -> [ShapedGlyph] {
     glyphs.removeAll(keepingCapacity: true)
     glyphs.reserveCapacity(characters.count + 8)
@@ -145,7 +145,7 @@ struct TextNormalizer {
       }
       start = end
     }
-    // A combining grapheme joiner (U+034F) that did not affect the order does not prevent ligatures.
+    // A combining grapheme joiner (U+034F) that did not affect the order may be skipped by ligatures.
     for index in glyphs.indices.dropFirst().dropLast() where glyphs[index].scalar == 0x34F {
       let (before, after) = (glyphs[index - 1].combiningClass, glyphs[index + 1].combiningClass)
       if after == 0 || before <= after { glyphs[index].character.remove(.hidden) }

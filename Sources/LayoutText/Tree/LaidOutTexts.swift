@@ -11,8 +11,8 @@ extension RenderedLayout {
     return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
   }
 
-  /// The first text in walk order with a line whose width is no valid length or whose baseline is not finite; nil if
-  /// there is none. Frames hold neither, so that a text with such lines may have a valid frame.
+  /// The first text in walk order with a line whose width or baseline is not valid; nil if there is none. Such a text
+  /// may have a valid frame, because frames contain neither.
   package var textWithoutLines: Int32? {
     if tree.texts.count == 0 { return nil }
     var walker = walk()
@@ -28,7 +28,7 @@ extension RenderedLayout {
     return nil
   }
 
-  /// Returns true if the lines of the text with an index are known: its size is neither recorded nor measured by
+  /// Returns true if the lines of the text with this index are known: its size is neither recorded nor measured by
   /// another program.
   package func hasLines(_ text: Int32) -> Bool {
     !workspace.isMeasureGiven(ofText: text, in: tree)

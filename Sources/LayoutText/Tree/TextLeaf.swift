@@ -24,14 +24,14 @@ package struct TextLeaf: BitwiseCopyable {
   /// True if the element's style has `preferredFrameSize`, which texts ignore.
   package var ignoresFrameSize = false
   package var truncationMode = TruncationMode.byWordWrapping
-  /// The text style that decides how the font size scales with Dynamic Type.
+  /// The text style of Dynamic Type by which the font size scales.
   package var textStyle = TextStyleName.none
   /// True if the font size depends on the text size of the layout.
   package var adjustsFontSize = true
-  /// True if strings replace the words of the tree file.
+  /// True if a translation replaces the text of the tree file.
   package var isTranslated = false
-  /// The index of the text's recorded measures, which replace measuring; −1 for none. They hold for the words of the
-  /// tree file.
+  /// The index of the text's recorded measures in the tree's `recordedLeaves`, used instead of measuring; −1 for none.
+  /// Recorded measures apply only to the text in the tree file, not to a translation.
   package var measures: Int32 = -1
   /// The index in the tree's `textAttributes`; −1 for none.
   package var attributes: Int32 = -1
@@ -54,8 +54,8 @@ package struct TextLeaf: BitwiseCopyable {
     return detailedStyle(in: tree)
   }
 
-  /// `style` for a text with attributes or in a layout with a text size. A separate function, because a style that is
-  /// mutated is copied.
+  /// Returns `style` for a text with attributes or in a layout with a text size. A separate function, because a style
+  /// that is mutated is copied.
   @inline(never)
   private func detailedStyle(in tree: LayoutTree) -> TextStyle {
     var style = TextStyle(self, font: tree.fonts[Int(font)])
@@ -81,7 +81,7 @@ package struct TextLeaf: BitwiseCopyable {
       part(records.truncationString), part(records.additionalTruncationMessage), last)
   }
 
-  /// Converts runs, which inherit from `span` what they do not set.
+  /// Converts run records to `TextSpan`s. What a run does not set is inherited from `span`.
   private func spans(
     _ runs: UnsafeBufferPointer<TextRunRecord>, like span: TextSpan, _ tree: LayoutTree
   ) -> [TextSpan] {
@@ -132,7 +132,7 @@ extension TokenRecord {
 
 /// A run of a text in a tree.
 package struct TextRunRecord: BitwiseCopyable {
-  /// The offset of its end in the text's UTF-8.
+  /// The offset of the run's end in the text's UTF-8.
   package var end: Int
   /// The index in the tree's `fonts`; −1 for the text's font.
   package var font: Int32 = -1

@@ -93,14 +93,14 @@ extension LayoutTree {
     return Int32(lists.fonts.count - 1)
   }
 
-  /// The text node whose rules apply to the texts of this tree and of those that are read after it.
+  /// The kind of text node whose rules apply to the texts of this tree, and of trees that are read after it.
   package var textNode: TextNodeKind {
     get { textLists.node }
     set { textLists.node = newValue }
   }
 
-  /// The text size of this tree and of those that are read after it; nil for the standard size. `setTexts` sets
-  /// it together with the baselines of texts that were read.
+  /// The text size of this tree and of trees that are read after it; nil for the standard size. `setTexts` sets it
+  /// together with the baselines of texts that were read.
   package var textSize: TextSize? {
     get { textLists.size }
     set { textLists.size = newValue }
@@ -108,7 +108,7 @@ extension LayoutTree {
 
   /// The device in the names of the following layouts; nil for none.
   package var device: String? { textLists.device }
-  /// The name of the strings that replace the tree's texts; nil for its own texts.
+  /// The name of the strings that replace the tree's texts; nil if the tree's own texts are used.
   package var strings: String? { textLists.strings }
   /// The translations that can replace texts of this tree.
   package var translations: [TextTranslation] {
@@ -121,13 +121,13 @@ extension LayoutTree {
     set { textLists.translatedElements = newValue }
   }
 
-  /// Sets the text node whose rules apply, and the text size.
+  /// Sets the kind of text node whose rules apply, and the text size.
   package func setTexts(of node: TextNodeKind, _ size: TextSize?) {
     (textLists.node, textLists.size) = (node, size)
   }
 
-  /// Sets the baselines of each text whose style has none to those of its font, and updates the vertical stacks that
-  /// take theirs from a text. To be called when the fonts are known.
+  /// Sets the baselines of each text whose style sets none from its font, and updates the vertical stacks that have the
+  /// baselines of a text. Must be called when the fonts are known.
   package func setTextBaselines() { textLists.setBaselines(in: self) }
 }
 

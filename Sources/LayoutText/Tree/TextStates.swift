@@ -58,7 +58,7 @@ package final class TextStates {
     return state
   }
 
-  /// Returns the largest width and height at which a text has the same lines and limit as in `size`.
+  /// Returns the largest width and height at which a text has the same lines and the same `TextLimit` as in `size`.
   private func limit(of leaf: TextLeaf, _ lines: TextLines, _ size: Size) -> Size {
     // A line that is cut off by its frame can fit at a larger size without other line breaks.
     if lines.limit != nil && lines.hidden.isEmpty || lines.limit == .width { return size }

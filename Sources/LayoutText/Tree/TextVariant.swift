@@ -18,7 +18,7 @@ package struct TextVariant: Hashable, Sendable {
   }
 }
 
-/// A translation: texts that `setTexts` exchanges with those of a tree.
+/// A translation: the texts that `setTexts` exchanges with the texts of a tree.
 package struct TextTranslation {
   /// The name of the strings.
   let name: String
