@@ -73,7 +73,7 @@ public typealias ASRelativeLayoutSpec = RelativeLayoutSpec
 ///     captionNode.style.layoutPosition = CGPoint(x: 8, y: 8)
 ///     ASAbsoluteLayoutSpec(sizing: .sizeToFit, children: [photoNode, captionNode])
 public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
-/// An absolute spec that fits its children (1.x).
+/// An absolute spec that fits its children (Texture 1.x).
 ///
 ///     ASStaticLayoutSpec(children: [photoNode, captionNode])
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
@@ -113,7 +113,7 @@ extension LayoutElementStyle {
     get { CGPoint(engineLayoutPosition) }
     set { engineLayoutPosition = Point(newValue) }
   }
-  /// Sets the width and the height, in points (1.x).
+  /// Sets the width and the height, in points (Texture 1.x).
   public func setSizeFromCGSize(_ size: CGSize) { preferredSize = size }
 }
 

@@ -66,12 +66,12 @@ extension LayoutElement {
 }
 
 extension DisplayNode {
-  /// Lays out the node up to a size, in points, and returns its size (1.x).
+  /// Lays out the node within a maximum size, in points, and returns the node's size (Texture 1.x).
   @discardableResult
   public func measure(_ constrainedSize: CGSize) -> CGSize {
     layoutThatFits(ASSizeRange(min: .zero, max: constrainedSize)).size
   }
-  /// Lays out the node in a range, in points (1.x).
+  /// Lays out the node in a range, in points (Texture 1.x).
   @discardableResult
   public func measure(with constrainedSize: ASSizeRange) -> ASLayout {
     layoutThatFits(constrainedSize)

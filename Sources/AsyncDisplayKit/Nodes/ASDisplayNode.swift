@@ -260,7 +260,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func gestureRecognizerShouldBegin(
     _ recognizer: UIGestureRecognizer
   ) -> Bool { true }
-  // Keyboard input: no node becomes the first responder here.
+  // Methods for keyboard input: no node becomes the first responder here.
   @MainActor @preconcurrency open func isFirstResponder() -> Bool { false }
   @MainActor @preconcurrency open func canBecomeFirstResponder() -> Bool { false }
   @MainActor @preconcurrency open func canResignFirstResponder() -> Bool { true }
@@ -275,7 +275,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   open var supportsLayerBacking: Bool { true }
   /// True if the node is on the screen; always false here.
   open var isVisible: Bool { false }
-  // True if the node is in a window, or is loaded or drawn in advance; always false here.
+  // True if the node is in a window, is prepared for drawing, or is loading data; always false here.
   public final var isInHierarchy: Bool { false }
   public final var isInDisplayState: Bool { false }
   public final var isInPreloadState: Bool { false }

@@ -254,7 +254,7 @@ public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
 /// Turns log messages off in Texture; has no effect here, because nothing is logged.
 public func ASDisableLogging() {}
 
-/// A closure that is called when a node is loaded.
+/// A closure that is called when a node's view or layer is loaded.
 public typealias ASDisplayNodeDidLoadBlock = (ASDisplayNode) -> Void
 /// A closure that returns true if drawing is canceled.
 public typealias asdisplaynode_iscancelled_block_t = () -> Bool

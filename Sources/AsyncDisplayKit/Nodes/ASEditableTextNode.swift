@@ -39,7 +39,7 @@ open class ASEditableTextNode: ASDisplayNode {
   public final var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   public final var returnKeyType = UIReturnKeyType.default
-  /// The object that is told about edits on a device. It is stored and never called.
+  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASEditableTextNodeDelegate?
   /// The selected range of the text, in UTF-16 code units.
   public final var selectedRange = NSRange(location: 0, length: 0)

@@ -35,7 +35,7 @@ open class ASImageNode: ASControlNode {
   public final var forceUpscaling = false
 }
 
-/// A protocol of all image nodes: properties of its extension yield to those of `ASImageNode`.
+/// A protocol of all image nodes. The properties of `ASImageNode` take precedence over those of its extension.
 public protocol ASImageNodeProperties: ASImageNode {}
 
 extension ASImageNode: ASImageNodeProperties {}
@@ -81,7 +81,7 @@ public func ASImageNodeRoundBorderModificationBlock(
 ) -> ASImageModificationBlock { { image, _ in image } }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the same closure with the type of older versions.
+/// Returns the same closure with the type that older versions of Texture have.
 @_disfavoredOverload public func ASImageNodeRoundBorderModificationBlock(
   _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> asimagenode_modification_block_t { { image in image } }
@@ -93,7 +93,7 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageMo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the same closure with the type of older versions.
+/// Returns the same closure with the type that older versions of Texture have.
 @_disfavoredOverload
 public func ASImageNodeTintColorModificationBlock(
   _ color: UIColor
@@ -132,7 +132,7 @@ open class ASNetworkImageNode: ASImageNode {
   public final func setURL(_ url: URL?, resetToDefault: Bool) { self.url = url }
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
-  /// The object that is told about loaded images on a device. It is stored and never called.
+  /// The delegate, which is stored weakly and never called.
   open weak var delegate: ASNetworkImageNodeDelegate?
   /// True if the image is shown progressively while it is loading.
   public final var shouldRenderProgressImages = true
@@ -161,7 +161,7 @@ extension ASNetworkImageNodeDelegate {
 extension UIImage {
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns a stretchable image with rounded corners. Its sides are twice the radius plus 1 point.
+  /// Returns a stretchable image with rounded corners, whose width and height are twice the radius plus 1 point.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
   ) -> UIImage {

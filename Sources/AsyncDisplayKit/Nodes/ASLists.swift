@@ -1,7 +1,7 @@
 import LayoutElements
 import LayoutUIKit
 
-// Lists have a size only: they fill the available space. Their cells are not laid out with them; a test calls
+// Lists have only a size: they fill the available space, and do not lay out their cells. A test can call
 // `layoutThatFits` of a cell.
 
 /// The base class of tables and collections.
@@ -24,9 +24,9 @@ open class ASListNode: ASDisplayNode {
   public final var alwaysBounceVertical = false
   /// True if the content always bounces horizontally.
   public final var alwaysBounceHorizontal = false
-  /// True if the vertical scroll indicator is visible. It does not affect the layout.
+  /// True if the vertical scroll indicator is visible. The layout does not depend on it.
   public final var showsVerticalScrollIndicator = true
-  /// True if the horizontal scroll indicator is visible. It does not affect the layout.
+  /// True if the horizontal scroll indicator is visible. The layout does not depend on it.
   public final var showsHorizontalScrollIndicator = true
   /// True if the list scrolls page by page.
   public final var isPagingEnabled = false
@@ -65,12 +65,12 @@ open class ASListNode: ASDisplayNode {
   }
   /// Waits until all cells are laid out in Texture; has no effect here.
   public final func waitUntilAllUpdatesAreProcessed() {}
-  /// Sets how far around the screen cells are prepared, in a mode of the list; has no effect here.
+  /// Sets how far from the visible area cells are prepared in one mode of the list; has no effect here.
   public final func setTuningParameters(
     _ parameters: ASRangeTuningParameters, for mode: ASLayoutRangeMode,
     rangeType: ASLayoutRangeType
   ) {}
-  /// Sets how far around the screen cells are prepared; has no effect here.
+  /// Sets how far from the visible area cells are prepared; has no effect here.
   public final func setTuningParameters(
     _ parameters: ASRangeTuningParameters, for type: ASLayoutRangeType
   ) {}
@@ -332,7 +332,7 @@ open class ASPagerNode: ASCollectionNode {
   public init(collectionViewLayout layout: ASPagerFlowLayout) {
     super.init(collectionViewLayout: layout)
   }
-  /// True if the insets of the page are adjusted to the navigation bar and the tab bar.
+  /// True if the view controller may adjust the pager's content insets for its bars in Texture; has no effect here.
   public final var allowsAutomaticInsetsAdjustment = false
   /// The index of the current page.
   public final var currentPageIndex = 0

@@ -1,8 +1,8 @@
 import LayoutElements
 import LayoutUIKit
 
-/// A node with a map. It fills its maximum size, or is 0 × 0 if that is infinite, so set its size with its style.
-///
+/// A node with a map. It fills its maximum size, and is 0 × 0 if a maximum is infinite, so set its size with the node's
+/// style.
 ///     let map = ASMapNode()
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {

@@ -122,7 +122,7 @@ open class ASTextNode: ASControlNode {
   public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
-  /// The object that is told about touched links on a device. It is stored and never called.
+  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASTextNodeDelegate?
 }
 
@@ -193,11 +193,11 @@ extension TextContent {
 }
 
 extension NSAttributedString {
-  /// The runs of a text that ends a truncated text.
+  /// The runs of this string as the text at the end of a truncated text.
   fileprivate var tokenRuns: [TextRun] { textRuns(string, unspaced: nil).0 }
 
-  /// Returns the runs of equal font, kerning and baseline offset, and the paragraph style at the beginning. `string` is
-  /// the text's string. A run without kerning has `unspaced` as its letter spacing.
+  /// Returns the runs of equal font, kerning and baseline offset, and the paragraph style at the beginning. `string`
+  /// must be the characters of this attributed string; runs without kerning have the letter spacing `unspaced`.
   fileprivate func textRuns(
     _ string: String, unspaced: Double? = 0
   ) -> ([TextRun], NSParagraphStyle?) {

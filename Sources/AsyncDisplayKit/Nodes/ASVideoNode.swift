@@ -33,7 +33,7 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var player: AVPlayer? { nil }
   /// The state of the player; always unknown here.
   public final var playerState: ASVideoNodePlayerState { .unknown }
-  /// The number of times per second that the delegate is told the time, at most.
+  /// The maximum number of times per second that the delegate receives the time in Texture; has no effect here.
   public final var periodicTimeObserverTimescale: Int32 = 10_000
   /// Shows a frame of the video as an image in Texture; has no effect here.
   public final func resetToPlaceholder() {}

@@ -116,7 +116,7 @@ extension ASDisplayNode {
 }
 
 extension ASDisplayNode: Hashable {
-  /// Returns true if both are the same node.
+  /// Returns true if both arguments are the same object.
   public static func == (first: ASDisplayNode, second: ASDisplayNode) -> Bool { first === second }
   /// Hashes the identity of the node.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

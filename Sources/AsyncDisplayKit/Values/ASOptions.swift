@@ -1,6 +1,7 @@
 import LayoutElements
 
-// Texture's names for enums and option sets of specs. Its `NS_OPTIONS` are option sets, too.
+// Texture's names for the enums and option sets of layout specs. Types that Texture declares as `NS_OPTIONS` are option
+// sets here.
 
 /// The direction of a stack.
 public typealias ASStackLayoutDirection = StackLayoutDirection
@@ -28,7 +29,7 @@ public typealias ASCornerLayoutLocation = CornerLayoutLocation
 public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
 
 extension StackLayoutAlignItems {
-  /// No alignment: the same as `start`, except in Yoga.
+  /// No alignment: the same as `start`, except with Yoga's rules.
   public static var notSet: StackLayoutAlignItems { .start }
 }
 
@@ -36,7 +37,7 @@ extension StackLayoutAlignItems {
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
 public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
-  /// 1 for x, 2 for y.
+  /// A bit set: 1 for x, 2 for y.
   public let rawValue: UInt
   /// Creates options from their bits.
   ///
@@ -63,7 +64,7 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .X, sizingOptions: .minimumY, child: title)
 public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable {
-  /// 1 for x, 2 for y.
+  /// A bit set: 1 for x, 2 for y.
   public let rawValue: UInt
   /// Creates options from their bits.
   ///
@@ -81,7 +82,7 @@ public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable {
 ///
 ///     spec.sizingOption = .minimumSize
 public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable {
-  /// 1 for the width, 2 for the height.
+  /// A bit set: 1 for the width, 2 for the height.
   public let rawValue: UInt
   /// Creates options from their bits.
   ///
@@ -144,6 +145,6 @@ extension RelativeLayoutSpec {
 }
 
 extension RawRepresentable where RawValue == UInt8 {
-  /// Creates the engine's value of an option set. In both, bit 0 is x and bit 1 is y.
+  /// Converts the raw value of a Texture option set to the engine's enum. Both types use bit 0 for x and bit 1 for y.
   fileprivate init(_ bits: UInt) { self.init(rawValue: UInt8(truncatingIfNeeded: bits & 3))! }
 }

@@ -92,7 +92,7 @@ public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.i
 // MARK: - Undefined and invalid sizes
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// An undefined width or height of a parent: a fraction of it counts as `auto`.
+/// An undefined width or height of a parent. A fraction of an undefined length counts as `auto`.
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// An undefined size of a parent.
@@ -216,7 +216,7 @@ extension UIEdgeInsets {
   }
 }
 extension SizeRange {
-  /// Creates the engine's range of the same sizes.
+  /// Converts an `ASSizeRange` to the engine's range of the same sizes.
   ///
   ///     cell.treeFile(in: SizeRange(range))
   public init(_ range: ASSizeRange) { self = range.range }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Collects the elements that a closure lists, with `if`, `switch` and `for`.
+/// Converts the elements in a closure, with `if`, `switch` and `for`, to an array.
 ///
 ///     Stack(.vertical, spacing: 8) {
 ///       title
@@ -9,7 +9,7 @@ import LayoutEngine
 ///     }
 @resultBuilder
 public enum LayoutBuilder {
-  /// Wraps one element in an array.
+  /// Returns an array of one element.
   public static func buildExpression(_ element: LayoutElement) -> [LayoutElement] { [element] }
   /// Returns an array of elements unchanged.
   public static func buildExpression(_ elements: [LayoutElement]) -> [LayoutElement] { elements }

@@ -30,7 +30,7 @@ extension LayoutElement {
   }
 }
 
-/// The space on both sides of a box's content, and between neighbors.
+/// The spaces between a box's edge and its content, and between adjacent boxes.
 private let gap = "  "
 
 /// Draws a box around lines of one length, with a name in its upper edge.
@@ -59,7 +59,7 @@ private func row(_ drawings: [[String]]) -> [String] {
   }
 }
 
-/// Centers a text in `width` characters. An odd filler character goes before the text.
+/// Centers a text in `width` characters. If the number of filler characters is odd, there is one more before the text.
 private func centered(_ text: String, in width: Int, with filler: String) -> String {
   let space = max(0, width - text.count)
   return String(repeating: filler, count: (space + 1) / 2) + text

@@ -32,7 +32,7 @@ open class DisplayNode: LayoutElement {
 
   // The fields that the layout pass reads of each node come first, in as few cache lines as possible.
 
-  /// A class of another module of the package that overrides no layout code, set by its initializer.
+  /// A class without layout code, in another module of the package, which the initializer of that class sets.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
@@ -158,9 +158,9 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - The state of the layout
 
-  /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain
-  /// it: the next `layoutThatFits` calls their code again. Changes of properties and styles do this
-  /// automatically. Call it after you change anything else that the node's code depends on.
+  /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain this node: the
+  /// next `layoutThatFits` calls their code again. Changes of properties and styles do this automatically. Call this
+  /// method after you change anything else that the node's code depends on.
   ///
   ///     cell.model = model
   ///     cell.setNeedsLayout()
@@ -261,8 +261,8 @@ open class DisplayNode: LayoutElement {
 
   // These are methods, because Swift always checks exclusive access to a variable of another module.
 
-  /// Declares that the class `type` of another module has no layout code; nil if it has layout code. The initializer of
-  /// that class calls it. It does not apply to subclasses.
+  /// Sets the class of another module whose instances have no layout code of their own; nil if this node has layout
+  /// code. Called by the initializer of the class. It does not apply to subclasses.
   package final func becomePlain(_ type: DisplayNode.Type?) {
     plainClass = type.map { ObjectIdentifier($0) }
   }
@@ -302,7 +302,7 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Stores the size of a finished layout, and the range of the layout; nil if it is part of another element's layout.
+  /// Stores the size of the node's last layout, and the layout's range; `range` is nil in another element's layout.
   final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
     withState { state in
       state.calculatedSize = size

@@ -1,8 +1,8 @@
-/// A set of visited elements, for finding duplicates. `removeAll()` keeps its memory for the next elements.
+/// A set of visited elements, for finding duplicates. `removeAll()` does not release the memory.
 ///
 /// Objects that are allocated one after another are usually adjacent in memory. The set therefore has a bit set for
-/// each 4 KiB block of addresses, and a hash table of the blocks: the few blocks stay in the cache, where a hash table
-/// of the objects would not.
+/// each 4 KiB block of addresses, and a hash table of the blocks: the few blocks stay in the processor's cache; a hash
+/// table of objects would not.
 struct ElementSet {
   /// A bit set of the objects in 4 KiB of memory, one bit per 16 bytes, which is the alignment of objects.
   private struct Block: BitwiseCopyable {

@@ -74,7 +74,8 @@ final class KeptLayout: PlacedElements {
     frames.lock.withLock { kept { $0.replacedContents[index] } ?? frames.contents[index] }
   }
 
-  /// Returns the value that this layout or the first later one stores; nil if none does: the tree then has it.
+  /// Returns a value from this layout, or from the first later one that stores it; nil if none does, because the value
+  /// has not changed and is in the tree.
   private func kept<Value>(_ value: (KeptLayout) -> Value?) -> Value? {
     var layout: KeptLayout? = self
     while let current = layout {

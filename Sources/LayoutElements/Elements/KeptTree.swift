@@ -96,7 +96,7 @@ final class KeptTree {
     lock.withLock { _ = changes.insert(index) }
   }
 
-  /// The changed records since the last call.
+  /// Removes and returns the indices of the records that have changed since the last call, in ascending order.
   func takeChanges() -> [Int32] {
     lock.withLock {
       if changes.isEmpty { return [] }
@@ -121,8 +121,8 @@ final class KeptTree {
     if element.layoutElementType == .layoutSpec { element.style.owner = nil }
   }
 
-  /// Tracks the elements that a callback's code has laid out. Returns false if one of them is also elsewhere in the
-  /// tree.
+  /// Tracks the elements that a callback's code has laid out. Returns false if one of these elements is also in another
+  /// place in the tree.
   func keepContents(of callback: Int32) -> Bool {
     let own = builder.elements[callback].takeUnretainedValue()
     var isAlone = true

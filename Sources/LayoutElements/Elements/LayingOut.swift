@@ -75,7 +75,7 @@ extension LayoutElement {
     var twice: LayoutError?
     var met = ElementSet()
     defer { met.release() }
-    // The builder has already checked a single tree for duplicates.
+    // The tree builder has already found duplicates within one tree.
     let isOneTree =
       switch layout.content {
       case .placed(let elements, _): elements.whole?.contents.isEmpty == true
@@ -95,7 +95,7 @@ extension LayoutElement {
     if let failure = invalid ?? twice { throw failure }
   }
 
-  /// Stores the size of each node of a layout in the node.
+  /// Stores in each node of a layout the node's size.
   final func tell(_ layout: Layout, _ range: SizeRange) {
     let texts = layout.settings.texts
     if layoutElementType == .displayNode {

@@ -14,7 +14,7 @@ public final class Layout {
     case placed(any PlacedElements, Int32)
     /// Layouts that were passed to the initializer.
     case list([Layout])
-    /// Only the nearest nodes of the content, without specs; they are searched for on each access.
+    /// The nearest nodes in the content, without specs (`filteredNodeLayoutTree()`); searched for on each access.
     indirect case nodes(Content)
   }
 

@@ -70,7 +70,7 @@ open class LayoutElement {
     contentLayout(constrainedSize.range)
   }
 
-  /// The class and the name: `TextNode "title"`.
+  /// The class and the name of the element, such as `TextNode "title"`.
   open var description: String {
     let name = String(describing: type(of: self))
     return debugName.map { "\(name) \"\($0)\"" } ?? name
@@ -81,8 +81,8 @@ open class LayoutElement {
 
   // MARK: - For the tree builder
 
-  /// True if the element is laid out as records: its class is the engine's own, and its layout calls no other code. The
-  /// pass calls the code of any other element (a callback element).
+  /// True if the element is laid out as records: its class is the engine's own, and its layout calls no other code. All
+  /// other elements are callback elements, whose code the pass calls.
   package var becomesRecords: Bool { false }
 
   /// The element's type in a tree file.

@@ -5,7 +5,7 @@ import Platform
 /// One layout call, including the layouts that users' code requests during that call.
 package final class LayoutSession {
   let settings: LayoutSettings
-  /// The first error. The layout continues, and is discarded at the end.
+  /// The first error. After an error, the layout continues, and its result is discarded.
   @exclusivity(unchecked) private(set) var failure: LayoutError?
   @exclusivity(unchecked) private var measurer: TextMeasurer?
   @exclusivity(unchecked) var work: SessionWork
@@ -101,7 +101,7 @@ package final class LayoutSession {
     }
   }
 
-  /// Runs the pass over the elements of a builder, and counts its measure calls.
+  /// Runs the pass over the elements of a builder, and adds its measure calls to the session's.
   func run(
     _ workspace: LayoutWorkspace, _ builder: TreeBuilder, _ range: SizeRange, parent: Size,
     _ callbacks: ElementCallbacks?
@@ -119,7 +119,8 @@ package final class LayoutSession {
         let element = builder.elements[stopped.element].takeUnretainedValue()
         throw .tooMuchWork(in: element.description, limit: work.allowed)
       case .outOfMemory(let error): throw .outOfMemory(error)
-      // Invalid sizes are reported by `check(_:)`, and the texts of elements have no recorded measures.
+      // `check(_:)` reports invalid sizes. The other two errors cannot occur, because elements have no recorded
+      // measures.
       case .invalidSize, .missingMeasure, .unmeasured:
         preconditionFailure("\(error) is not for elements")
       }
@@ -218,7 +219,7 @@ final class ElementCallbacks: LayoutCallbacks {
     func known(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
   }
 
-  /// In ascending order of their elements.
+  /// The callbacks, sorted by element.
   @exclusivity(unchecked) private var callbacks: [Callback]
 
   init(_ builder: TreeBuilder, _ session: LayoutSession) {

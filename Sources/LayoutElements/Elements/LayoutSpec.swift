@@ -69,7 +69,7 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
-  /// Makes the spec immutable, because the code of `node` has returned it. Fails if that was done before.
+  /// Makes the spec immutable, because the code of `node` has returned it. A spec that was already used is an error.
   final func use(by node: DisplayNode) {
     if self === DisplayNode.notOverridden { return }
     if !isMutable { LayoutSession.current?.fail(.usedSpec(description, by: node.description)) }

@@ -7,7 +7,7 @@ struct Placed: BitwiseCopyable {
   let firstChild: Int32
   let nextSibling: Int32
   let isNode: Bool
-  /// True if the layouts retain the element: true except for the root, which can cache layouts.
+  /// True if the layouts retain the element. The root is not retained, because it can cache layouts.
   var isHeld: Bool
 }
 
@@ -94,8 +94,8 @@ final class PassResult: PlacedElements {
 }
 
 extension Array {
-  /// Returns the index of the element with `key`, by binary search in an array that is sorted by key; nil if there is
-  /// none.
+  /// Returns the index of the element with `key`, by binary search in an array that is sorted by `keyOf`; nil if there
+  /// is none.
   func firstIndex(inOrder key: Int32, _ keyOf: (Element) -> Int32) -> Int? {
     let index = indices.partitioningIndex { keyOf(self[$0]) >= key }
     return index < count && keyOf(self[index]) == key ? index : nil

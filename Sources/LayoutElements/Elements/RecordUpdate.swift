@@ -22,7 +22,7 @@ struct RecordUpdate {
   /// The records of elements that are no longer in the tree.
   private(set) var removed: [Int32] = []
 
-  /// Values in place of an element's parent index, for an element that is detached from its parent or removed.
+  /// The special values of an element's parent index after the element is detached from its parent or removed.
   enum Parent {
     fileprivate static let detached: Int32 = -2
     static let removed: Int32 = -3
@@ -267,7 +267,7 @@ struct RecordUpdate {
     }
   }
 
-  /// Marks a container, and those above it that read lengths through specs that pass constraints on.
+  /// Marks a container to be laid out again, and its ancestors through specs that pass their constraint on.
   private mutating func insertReaders(from index: Int32) {
     var reader = index
     dirty.insert(reader)

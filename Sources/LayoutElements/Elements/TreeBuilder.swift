@@ -21,7 +21,7 @@ final class TreeBuilder {
   let parents = Region<Int32>()
   let open = Region<Open>()
   @exclusivity(unchecked) var met = ElementSet()
-  /// The maximum number of records. Writing a record again takes space, and lowers it by 1.
+  /// The maximum number of records. Each record that is written again uses up one of them.
   @exclusivity(unchecked) var elementLimit = 0
   /// The text size; nil for the standard size.
   @exclusivity(unchecked) private var textSize: TextSize?
@@ -68,7 +68,7 @@ final class TreeBuilder {
       } catch {
         throw .outOfMemory(error)
       }
-      // Counting the elements first would load all of them into the cache twice.
+      // Does not count the elements first: that would load all of them into the cache twice.
       switch visit(root, rootAsRecords: rootAsRecords) {
       case .done: return link()
       case .failed(let error): throw error
@@ -151,7 +151,7 @@ final class TreeBuilder {
     return .done
   }
 
-  /// Returns `.done` if there is space for the text of an element, and otherwise what is missing.
+  /// Returns `.done` if there is space for the text of an element; otherwise, what is missing.
   @inline(__always)
   func space(for element: LayoutElement, _ type: ElementType) -> Outcome {
     guard type == .text, let text = element.textContent else { return .done }
@@ -211,8 +211,8 @@ final class TreeBuilder {
     )
   }
 
-  /// Links and completes the records in reverse order. Children are therefore complete before their parents, and each
-  /// is inserted before its later siblings.
+  /// Links and completes the records from last to first: children before their parents, and each child before the
+  /// siblings that precede it.
   private func link() {
     let records = tree.elements.base
     for index in stride(from: Int32(truncatingIfNeeded: elements.count) - 1, through: 0, by: -1) {

@@ -22,7 +22,7 @@ open class ScrollNode: DisplayNode {
     set { scrollStyle!.scrollableDirections = newValue }
   }
 
-  /// True if the node is as large as its parent, and its content is at its natural size.
+  /// True if the node has the size of its parent and lays out its content at the content's natural size.
   public final var automaticallyManagesContentSize: Bool {
     get { scrollStyle!.automaticallyManagesContentSize }
     set { scrollStyle!.automaticallyManagesContentSize = newValue }

@@ -37,7 +37,7 @@ open class TextNode: ControlNode {
     contentDidChange()
   }
 
-  /// The text. With nil, the node has no width, and with the rules of `ASTextNode` it is one line high.
+  /// The text. Without a text (nil), the node has no width, and it is one line high by the rules of `ASTextNode`.
   public final var text: String? {
     get { shownText.text }
     set {
@@ -135,8 +135,8 @@ open class TextNode: ControlNode {
 }
 
 extension Layout {
-  /// The text of a text node in a frame of this size: its lines, and the amount of text that they do not
-  /// show. Nil for other elements, and for a text with recorded measures.
+  /// The lines of a text node in a frame of this size, and the amount of text that is hidden. Nil for other elements,
+  /// and for a text with recorded measures.
   ///
   ///     layout.sublayouts[0].text?.lines.map(\.baseline)
   ///     layout.sublayouts[0].text?.isTruncated

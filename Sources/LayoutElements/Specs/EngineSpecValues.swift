@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// Names by which AsyncDisplayKit reads and writes properties of specs, as in EngineValues.swift.
+// Other names of specs' properties, which AsyncDisplayKit uses (see EngineValues.swift).
 
 extension InsetLayoutSpec {
   package var engineInsets: EdgeInsets {

@@ -19,7 +19,7 @@ open class PairLayoutSpec: LayoutSpec {
     set { if let newValue { setPart(childIndex, newValue) } }
   }
 
-  /// Sets the element that determines the size if `index` is 0, and otherwise the other one.
+  /// Sets the element that determines the size if `index` is 0; for any other index, the second element.
   public override func setChild(_ child: LayoutElement, at index: Int) {
     setPart(index == 0 ? childIndex : 1 - childIndex, child)
   }
