@@ -15,7 +15,7 @@ struct DifferenceCauses {
   private(set) var roots: [Int] = []
 
   private let pairs: [GoldenComparison.Pair]
-  /// The distance that each element moved in its parent, and its growth, in points.
+  /// The distance by which each element moved in its parent, and by which it grew, in points.
   private var moves: [Point] = []
   private var growths: [Size] = []
   /// The children of each pair, in order.
@@ -24,10 +24,10 @@ struct DifferenceCauses {
   private var causes: [Int?]
   /// The end of each pair's chain of causes among its siblings: its own index if no sibling is its cause.
   private var firstSiblings: [Int]
-  /// The certainty that each element changed by itself, or because of children that did.
+  /// How certain it is that each element changed by itself, or because of children that did.
   private var certainties: [Certainty]
 
-  /// The certainty that an element changed by itself.
+  /// How certain it is that an element changed by itself.
   private enum Certainty: Int {
     case unknown
     /// The element only moved, and no sibling pushed it, so that its container may have moved it; or the element is a
@@ -110,7 +110,7 @@ struct DifferenceCauses {
   private mutating func findCausesAmongSiblings(below parent: Int) {
     let isReordered = pairs[parent].changes.contains(.reordered)
     var sibling: Int?
-    /// The last child that was added or removed since `sibling`, and whether any were added, or removed.
+    /// The last child since `sibling` that was added or removed, and whether children were added or removed.
     var stranger: Int?
     var (hasAdded, hasRemoved) = (false, false)
     for child in children[parent] {
@@ -183,7 +183,8 @@ struct DifferenceCauses {
     }
   }
 
-  /// Returns the change of an element's length on an axis: all of its length if it was added or removed.
+  /// Returns the change of an element's length on an axis; its whole length (negative if removed) for an added or
+  /// removed element.
   private func change(of index: Int, _ axis: Axis) -> Double {
     let sign: Double = pairs[index].expected == nil ? 1 : -1
     return isAlone(index) ? sign * elements[index].frame.length(axis) : growths[index][axis]

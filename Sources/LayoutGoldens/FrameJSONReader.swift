@@ -2,11 +2,12 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// Compares keys by bytes in a `switch`. Comparing strings would normalize them, which is slow for many marks.
+/// Compares keys by bytes in a `switch`. Comparing strings would normalize them, which is slow for many combining
+/// marks.
 private func ~= (word: String, key: ExactText) -> Bool { key.text.isExactly(word) }
 
-/// Reads the layouts of a golden in JSON: a sequence of values, each with the frames of a layout, or with these in
-/// `{"file": …, "max": [w, h], "layout": …}`. It does not recurse, so depth takes no stack.
+/// Reads the layouts of a golden in JSON: a sequence of values, each the frames of a layout, or an object `{"file": …,
+/// "max": [w, h], "layout": …}` with these. Not recursive, so deep trees take no stack space.
 struct FrameJSONReader {
   private let document: JSONDocument
   private let text: UnsafeRawBufferPointer
@@ -138,7 +139,7 @@ struct FrameJSONReader {
 
   private func key(of node: Int) -> ExactText { ExactText(document.key(of: node) ?? "") }
 
-  /// Returns the values of an object or an array; throws if the node is of another kind.
+  /// Returns the values of an object or an array. Throws if the node is of another kind.
   private func values(
     _ node: Int, _ kind: JSONDocument.Kind, _ name: String
   ) throws(SyntaxError) -> [Int] {

@@ -9,7 +9,7 @@ package struct FrameTree {
     package var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     /// The content size of a scroll node that manages it.
     package var contentSize: Size?
-    /// The element's index in the tree that was laid out; the root's index for a golden.
+    /// The element's index in the tree that was laid out; the index of the root for a golden.
     var source: Int32 = 0
     /// True if the width, or the height, is the one in the tree file, so that the element was not stretched.
     var hasOwnWidth = false

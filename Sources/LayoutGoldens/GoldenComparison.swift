@@ -3,8 +3,8 @@ import TreeFiles
 
 /// Compares frames with those of a golden file, element by element.
 ///
-/// Elements are matched from the root down (`ElementMatching`). A difference that was caused by another is listed after
-/// that (`DifferenceCauses`).
+/// Elements are matched from the root down (`ElementMatching`). Differences that another one caused are listed after it
+/// (`DifferenceCauses`).
 ///
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
@@ -14,7 +14,7 @@ package struct GoldenComparison {
   /// square of the depth.
   package static let deepestTree = 1000
 
-  /// The differences, in the order of the tree, except that those with a cause are right after it.
+  /// The differences, in the order of the tree, except that a difference with a cause follows its cause.
   package private(set) var differences: [GoldenDifference] = []
   /// The number of elements that differ.
   package private(set) var count = 0
@@ -63,7 +63,8 @@ package struct GoldenComparison {
 
   /// All elements of the two layouts in pairs, parents before children.
   package private(set) var pairs: [Pair] = []
-  /// For each pair, the index of the pair that caused its difference, or its own. Empty if there are no differences.
+  /// For each pair, the index of the pair that caused its difference, or its own index. Empty if there are no
+  /// differences.
   package private(set) var causes: [Int] = []
 
   private mutating func compare() {
@@ -147,7 +148,7 @@ package struct GoldenComparison {
     return 0
   }
 
-  /// Returns the part of an element's path after its parent's path. Without a tree file, it has the index among the
+  /// Returns the part of an element's path after its parent's path. Without a tree file, this is the index among the
   /// children.
   package func step(to pair: Pair) -> String {
     if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }

@@ -81,7 +81,8 @@ extension GoldenDifference {
 }
 
 extension GoldenDifference.Change {
-  /// Returns a phrase for the change. `example` is the name of a layout that has these values, if others differ.
+  /// Returns a phrase for the change. `example` is the name of the layout with these values, if other layouts have
+  /// others.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
     let (words, values) = parts
     guard let values else {
@@ -98,7 +99,7 @@ extension GoldenDifference.Change {
 
   private typealias Parts = (words: String, values: (old: String, new: String)?)
 
-  /// The phrase without the old and new values, and these; nil if the phrase includes them.
+  /// The phrase, and the old and new values apart from it; nil if the phrase includes them.
   private var parts: Parts {
     func resized(_ old: Size, _ new: Size) -> Parts {
       (
@@ -142,7 +143,7 @@ extension GoldenDifference.Change {
 
   private func quoted(_ id: String?) -> String { id.map { "\"\($0)\"" } ?? "none" }
 
-  /// Returns two numbers to the nearest thousandth, as in the table; with all digits if both would be printed as 0.
+  /// Returns two numbers, rounded to thousandths as in the table; with all digits if both would be rounded to 0.
   private func pair(_ first: Double, _ separator: String, _ second: Double) -> String {
     let isTiny = first.magnitude < 0.0005 && second.magnitude < 0.0005
     func shown(_ number: Double) -> String {

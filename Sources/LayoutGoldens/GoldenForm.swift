@@ -16,7 +16,7 @@ package enum GoldenForm: CaseIterable, Sendable {
     }
   }
 
-  /// Takes the form from the extension of a golden's file name; nil for other names.
+  /// Creates the form from the extension of a golden's file name; nil for other extensions.
   package init?(ofFile name: String) {
     guard let form = GoldenForm.allCases.first(where: { name.hasSuffix($0.ending) }) else {
       return nil
@@ -24,7 +24,7 @@ package enum GoldenForm: CaseIterable, Sendable {
     self = form
   }
 
-  /// Takes the form from the text of a golden file, or from its name if the text is empty.
+  /// Creates the form from the text of a golden file, or from the file's name if the text is empty.
   package init(of text: UnsafeRawBufferPointer, file name: String) {
     switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case UInt8(ascii: "{"): self = .json

@@ -94,7 +94,7 @@ extension GoldenComparison {
     return tree
   }
 
-  /// Returns children in the golden's order; new ones follow the child before them.
+  /// Returns children in the golden's order; a new child follows the child that precedes it in the layout.
   private func inGoldenOrder(_ children: [Int], _ order: [Int]) -> [Int] {
     var last = -1
     let keys = children.enumerated().map { place, child in

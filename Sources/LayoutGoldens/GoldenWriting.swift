@@ -32,7 +32,7 @@ extension Golden {
     } else {
       tree.write(to: &compact)
     }
-    // Indenting a deep tree takes quadratic space.
+    // Deep trees are not indented, because that takes quadratic space.
     let isDeep = tree.levels > GoldenComparison.deepestTree
     let count = compact.count
     compact.reserve(TreeFileReader.padding)

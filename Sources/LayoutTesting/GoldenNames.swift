@@ -20,8 +20,8 @@ final class GoldenNames: @unchecked Sendable {
     if let suite = Self.suite, suite != fileName { parts.insert(suite, at: 0) }
     let arguments = Self.arguments
     parts += arguments.map(Self.fileName)
-    // Two tests can have one file name, if they differ in characters that a file name cannot have. Different frames
-    // are then an error.
+    // Two tests can have the same file name if they differ only in characters that file names cannot have. Different
+    // frames are then an error.
     let test = [file.path, Self.suite ?? "", function] + arguments
     if let name = named ?? number(of: site, in: test.joined(separator: "\n")) {
       parts.append(Self.fileName(name))
@@ -50,7 +50,7 @@ final class GoldenNames: @unchecked Sendable {
   /// The names of the suites around the current test; nil in XCTest.
   private static var suite: String? {
     guard let test = Test.current else { return nil }
-    // Such as `Module.Suite/Inner/test()/File.swift:1:2`.
+    // The id is, for example, `Module.Suite/Inner/test()/File.swift:1:2`.
     let id = "\(test.id)".drop { $0 != "." }.dropFirst()
     guard let end = id.range(of: test.name, options: .backwards)?.lowerBound else { return nil }
     let name = fileName(String(id[..<end]))

@@ -7,7 +7,7 @@ extension LayoutElement {
     var named: [LayoutElement] = []
     defer { for element in named { element.debugName = nil } }
     var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    // Breadth-first, so that the nearest holder names an element.
+    // Breadth-first, so that an element is named after the nearest holder.
     var holders: [LayoutElement] = [self]
     var next = 0
     while next < holders.count {

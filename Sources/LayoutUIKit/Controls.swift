@@ -130,7 +130,7 @@ open class UIPageControl: UIControl {
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
-  /// Returns the size in UIKit until iOS 13: dots of 7 points, 9 points apart, and 37 points high.
+  /// Returns the size that UIKit used until iOS 13: dots of 7 points, 9 points apart, and a height of 37 points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: max(0, CGFloat(16 * pageCount - 9)), height: 37)
   }

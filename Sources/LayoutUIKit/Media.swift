@@ -80,7 +80,7 @@ public struct CMTime: Equatable, Sendable {
   }
   /// The time in seconds.
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
-  /// True if the time has a scale, and so is a number of seconds.
+  /// True if the time has a nonzero `timescale`.
   public var isValid: Bool { timescale != 0 }
   public var isNumeric: Bool { isValid }
   public static let zero = CMTime(value: 0, timescale: 1)

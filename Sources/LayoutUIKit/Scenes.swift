@@ -40,7 +40,7 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// An observation of a property. None is ever made, because key-value observing needs Objective-C.
+/// An observation of a property. No observation is ever made, because key-value observing needs Objective-C.
 public final class NSKeyValueObservation: NSObject {
   public func invalidate() {}
 }

@@ -40,7 +40,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var isSecureTextEntry = false
 }
 
-/// The area of a text view's lines. The layout does not depend on it.
+/// The area in which a text view lays out lines. The layout of nodes does not depend on it.
 open class NSTextContainer: NSObject {
   open var size = CGSize.zero
   open var lineFragmentPadding: CGFloat = 5
@@ -104,7 +104,7 @@ public enum UIReturnKeyType: Int, Sendable {
     `continue`
 }
 
-/// The properties of a keyboard for a text.
+/// The keyboard properties of an editable text.
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -58,7 +58,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// Returns the upright system font of a size in points: the italic one has the same widths.
+  /// Returns the upright system font of a size in points, which has the same widths as the italic one.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
 
   /// Returns the system font of a size in points and a weight.
@@ -66,7 +66,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// Returns Courier of a size in points, in place of the monospaced system font.
+  /// Returns Courier of a size in points, instead of the monospaced system font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: "Courier", size: size) ?? systemFont(ofSize: size)
   }

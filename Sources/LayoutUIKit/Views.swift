@@ -40,7 +40,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// The scaling or the alignment of content in its view.
+  /// The scaling or the alignment of a view's content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight

@@ -45,7 +45,7 @@ struct Remover {
     let branch = source.tokens[member.start].branch
     let isReachable = branch == brace.branch && (branch == 0 || file == other)
     guard isReachable, let end = source.end(of: member, in: type) else { return }
-    // In the other file, a name that is private there would mean another declaration.
+    // In the other file, a name that is private there would refer to that file's own declaration.
     let names = file == other ? [] : files[other].privateNames()
     let used = (member.start...end).filter { names.contains(source.text($0)) }
     guard used.allSatisfy({ source.text($0 - 1) == "." || source.text($0 + 1) == ":" }) else {

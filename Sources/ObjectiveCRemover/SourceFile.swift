@@ -45,14 +45,15 @@ struct SourceFile {
     return (before.count { $0 == 10 } + 1, offset - (before.lastIndex(of: 10) ?? -1))
   }
 
-  /// Returns a directive and spaces that make the compiler report the text after them at an offset of the source.
+  /// Returns text that makes the compiler report what follows it at an offset of the source: a `#sourceLocation`
+  /// directive, and spaces.
   func location(of offset: Int) -> String {
     let (line, column) = position(of: offset)
     return "#sourceLocation(file: \(path.debugDescription), line: \(line))\n"
       + String(repeating: " ", count: column - 1)
   }
 
-  /// Returns the copy. The compiler reports its lines as those of the source.
+  /// Returns the copy, for which the compiler reports lines of the source.
   func copy() -> String {
     var copy = self
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
@@ -64,7 +65,7 @@ struct SourceFile {
   }
 }
 
-/// What a copy imports if it has one of the words. On Linux, the web is a module of its own.
+/// The imports to add to a copy that contains certain words. On Linux, networking is in a separate module.
 private let heads = [
   (
     words: ["Selector(\""], module: "AsyncDisplayKit", name: "struct AsyncDisplayKit.Selector"

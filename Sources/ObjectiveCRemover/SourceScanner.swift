@@ -2,7 +2,7 @@
 struct Token {
   /// Keywords, attributes with their `@`, and directives with their `#` are words, too.
   enum Kind { case word, literal, symbol }
-  /// The text is empty for a literal; the range is in bytes of the source.
+  /// The kind, the text (empty for a literal), and the range in bytes of the source.
   var kind: Kind, text: String, range: Range<Int>
   /// The index of the matching bracket; nil for other tokens.
   var partner: Int?

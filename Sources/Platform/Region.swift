@@ -6,8 +6,8 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 
 /// A contiguous list of records, which never moves and never grows past its reserved capacity.
 ///
-/// Address space is reserved for the maximum number of records; the system provides pages as they are first written to.
-/// A region is a bare pointer: its owner calls `release()` once, and reading past `count` is a programming error.
+/// Address space is reserved for the maximum number of records; the system provides a page when it is first written to.
+/// A region is a bare pointer: the owner calls `release()` once, and reading past `count` is a programming error.
 ///
 /// Two regions are equal if they are the same one. The mutable state is behind the pointer, so that a class can have a
 /// region as a constant: each access to a variable of a class is checked for exclusivity, which would cost as much as
@@ -23,7 +23,7 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
     list = RecordList(stride: MemoryLayout<Record>.stride)
   }
 
-  /// The number of records for which memory is reserved.
+  /// The number of records that the reserved memory can hold.
   @inlinable
   package var capacity: Int { list.header.pointee.capacity }
 
@@ -126,7 +126,7 @@ package struct RecordList: Equatable {
     if capacity > header.pointee.capacity { try replace(capacity, use) }
   }
 
-  /// Releases the memory, and reserves some for `capacity` records.
+  /// Releases the memory, and reserves memory for `capacity` records.
   @usableFromInline
   func replace(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
     empty()
@@ -166,7 +166,7 @@ package struct RecordList: Equatable {
     header.pointee.owner = .otherRegion
   }
 
-  /// Appends records from further on in the same memory.
+  /// Moves records from further on in the same memory to the end of the list.
   package func move(_ records: Range<Int>) {
     address(of: count).copyMemory(
       from: address(of: records.lowerBound), byteCount: records.count * header.pointee.stride)
@@ -182,7 +182,7 @@ package struct RecordList: Equatable {
   }
 }
 
-/// The expected use of reserved memory: the part of it that will be touched.
+/// How much of reserved memory will be touched.
 @usableFromInline
 package enum MemoryUse {
   /// Usually a small part.

@@ -12,7 +12,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Creates a generator from a seed; every seed is as good as any other.
   package init(seed: UInt64) { state = seed }
 
-  /// Creates a generator for one try, whose numbers are independent of those of other tries.
+  /// Creates a generator for one attempt, whose numbers are independent of those of other attempts.
   package init(seed: UInt64, try index: Int) {
     var numbers = SplitMix64(seed: seed)
     self.init(seed: numbers.next() ^ UInt64(index))

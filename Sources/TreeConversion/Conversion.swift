@@ -8,9 +8,9 @@ package struct Conversion {
   package let notes: [ConversionNote]
   private let root: ConvertedElement
 
-  /// Converts a document, whose layout system is guessed if `system` is nil. `node` is the name or the id of
-  /// the element to convert; nil for the whole tree. `fonts` are fonts that texts may name. `isMarked` adds
-  /// a hash, so that a later conversion may replace the file. `isLine` writes the tree on one line.
+  /// Converts a document. `system` is its layout system; nil to detect it. `node` is the name or the id of the element
+  /// to convert; nil for the whole tree. `fonts` are fonts that texts may name. `isMarked` adds a hash, so that a later
+  /// conversion may replace the file. `isLine` writes the tree on one line.
   ///
   /// - Throws: A `ConversionError` that says what is wrong with the document, and the remedy.
   package init(

@@ -14,7 +14,7 @@ package struct ConversionNote {
   }
 
   package let kind: Kind
-  /// The distinct keys and values that the message lists: the first `mostListed` ones.
+  /// The distinct keys and values that the message lists, up to `mostListed`.
   fileprivate var listed: [String] = []
   fileprivate var words: Set<String> = []
   /// The path of the first occurrence in the foreign file.
@@ -73,7 +73,8 @@ final class ConversionNotes {
     (elementsLeft, self.system) = (valueCount + Self.mostRepeated, system)
   }
 
-  /// Counts an element to be read. Nested templates can repeat exponentially many.
+  /// Counts an element that is about to be read. Throws if there are too many, because nested
+  /// templates can repeat an element exponentially often.
   func enter(_ value: ForeignValue, depth: Int) throws(ConversionError) {
     elementsLeft -= 1
     if depth <= Self.maximumDepth, elementsLeft >= 0 { return }

@@ -6,7 +6,7 @@ import TreeFiles
 /// A system reads its files as boxes with its own defaults; `FlexLowering` writes boxes as layout specs.
 struct FlexBox {
   enum Content {
-    /// Only children, or nothing.
+    /// A box with only child boxes, or without content.
     case boxes
     case text([FlexRun])
     case image
@@ -18,7 +18,8 @@ struct FlexBox {
   var number = 0
   /// True for a CSS block: its children do not flex, and an automatic height follows from its content.
   var isBlock = false
-  /// True if children that grow divide the space including their padding. CSS and Yoga add the padding to each share.
+  /// True if the padding of children that grow is part of their shares of the space; false if it is added to each
+  /// share, as in CSS and Yoga.
   var dividesEvenly = false
   /// The collapsed top and bottom margins of a block; nil for a box that is not a block.
   var collapsing: (top: FlexMargins, bottom: FlexMargins)?
@@ -54,8 +55,8 @@ extension FlexBox {
     dividesEvenly ? length : style.outerLength(length, axis)
   }
 
-  /// Returns true if children have percentages of the box's length, or, with `byBases`, flex bases along it. They
-  /// resolve against that length even if it is the length of the content.
+  /// Returns true if children in the flow have percentages of the box's length or, with `byBases`, a flex basis along
+  /// the axis. The percentages resolve against that length even if it depends on the content.
   func dividesItsLength(_ axis: Axis, byBases: Bool) -> Bool {
     !style.wraps
       && children.contains {
@@ -117,12 +118,12 @@ extension FlexStyle {
     return padding[start] + padding[end] + border[start] + border[end]
   }
 
-  /// Returns the padding and border to add to written sizes; 0 if sizes include them (`box-sizing: border-box`).
+  /// Returns the padding and border to add to a specified size; 0 if sizes include them (`box-sizing: border-box`).
   func addedPadding(_ axis: Axis) -> Double {
     hasContentSizes ? paddingLength(axis) : 0
   }
 
-  /// Converts a length with padding and border to the value that a style has for it.
+  /// Converts a length that includes padding and border to the specified value.
   func writtenLength(_ length: Double, _ axis: Axis) -> FlexLength {
     .points(length - addedPadding(axis))
   }
@@ -135,7 +136,7 @@ extension FlexStyle {
       max(length, outerLength(least, axis)), max(outerLength(most, axis), outerLength(least, axis)))
   }
 
-  /// Converts a written length to one with padding and border. It is at least as long as these.
+  /// Converts a specified length to a length that includes padding and border, and is at least as long as these.
   func outerLength(_ length: Double, _ axis: Axis) -> Double {
     let padding = paddingLength(axis)
     return hasContentSizes ? length + padding : max(length, padding)

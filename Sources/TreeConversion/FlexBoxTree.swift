@@ -27,7 +27,7 @@ extension FlexBox {
     return next
   }
 
-  /// Removes cross sizes that Yoga ignores: it computes them from the main size and the aspect ratio.
+  /// Removes the cross size of boxes with an aspect ratio where Yoga ignores it, because it follows from the main size.
   mutating func removeLengthsByRatio() {
     for index in children.indices {
       let own = children[index].style
@@ -40,7 +40,7 @@ extension FlexBox {
     }
   }
 
-  /// Resolves edges and gaps in percent of known lengths. Calls `note` with each box that keeps some.
+  /// Resolves edges and gaps in percent of known lengths. Calls `note` with each box in which some percentages remain.
   mutating func resolveShares(of width: Double?, _ note: (FlexBox) -> Void) {
     if let width { style.resolveEdges(of: width) }
     for axis in Axis.both where style.gapShare[axis] != 0 {
@@ -63,8 +63,9 @@ extension FlexBox {
     }
   }
 
-  /// Moves absolute children to their containing block, the nearest positioned ancestor or the root. A child without
-  /// insets along an axis stays, because its parent positions it. Returns the children that belong further up.
+  /// Moves absolute children to their containing block: the nearest positioned ancestor, or the root. A child without
+  /// insets along an axis does not move, because its parent positions it. Returns the children whose containing block
+  /// is an ancestor of this box.
   mutating func moveAbsoluteChildren(isRoot: Bool = true) -> [FlexBox] {
     var moved: [FlexBox] = []
     for index in children.indices {

@@ -9,7 +9,7 @@ struct FlexLine {
     let padding: Double
     let least: Double
     let most: Double
-    /// The item's own length: its size or, if that is automatic, its content's length.
+    /// The item's length from its size or, if that is automatic, from its content.
     let ownLength: Double
     /// True if the item has an explicit flex basis, not `auto`.
     let isBased: Bool
@@ -33,7 +33,7 @@ struct FlexLine {
   }
 
   private(set) var items: [Item]
-  /// True if shrink factors with a sum below 1 distribute all of the space, as in Yoga.
+  /// True if shrink factors whose sum is below 1 distribute the whole missing space, as in Yoga.
   private let isYoga: Bool
 
   init(_ items: [Item], isYoga: Bool) { (self.items, self.isYoga) = (items, isYoga) }
@@ -66,7 +66,7 @@ struct FlexLine {
         grows ? items[$0].grow : items[$0].shrink * items[$0].shrinkingBasis
       }
       let sum = factors.reduce(0) { $0 + $1 }
-      // Factors with a sum below 1 distribute only that fraction of the space.
+      // Factors whose sum is below 1 distribute only that fraction of the space.
       let share = pending.reduce(0) { $0 + (grows ? items[$1].grow : items[$1].shrink) }
       let free = (total - used) * (grows || !isYoga ? min(share, 1) : 1)
       var violations: [Double] = []
@@ -83,15 +83,15 @@ struct FlexLine {
     }
   }
 
-  /// The maximum number of rounds, each of which freezes the items that violate their limits. A hill-climbing search
-  /// from random lines of 60 items found none that needs more than 8.
+  /// The maximum number of rounds; each freezes the items that violate their limits. A hill-climbing search over random
+  /// lines of 60 items found none that needs more than 8 rounds.
   private static let mostRounds = 30
 }
 
 extension FlexLowering {
-  /// Returns the children of a container of known length, changed so that they flex as in CSS and Yoga; nil if a length
-  /// is not known. A stack shrinks children by their whole sizes and below their minima, lets the child that is
-  /// flexible both ways shrink alone, and lets a child grow past its maximum (docs/semantics.md §13).
+  /// Changes the children of a container of known length so that a stack flexes them as CSS and Yoga do; nil if a
+  /// length is not known. A stack shrinks children in proportion to their whole sizes and below their minima, lets a
+  /// child that can grow and shrink shrink alone, and lets a child grow past its maximum (docs/semantics.md §13).
   func flexing(_ boxes: [FlexBox], in parent: FlexStyle, isExact: Bool) -> [FlexBox]? {
     let main = parent.axis
     guard !parent.wraps, isExact || !parent.isYoga, let length = parent.contentLength(main),
@@ -100,7 +100,7 @@ extension FlexLowering {
     let total = length - spaces(between: boxes, in: parent)
     let overflows = line.length > total
     line.flex(to: total)
-    // In Yoga, a child below its content's length is fixed, too: a stack would shrink the overflow.
+    // In Yoga, a child that is shorter than its content is fixed, too, because a stack would shrink the overflow.
     let isLimited = zip(boxes, line.items).contains { box, item in
       item.isLimited || parent.isYoga && !box.children.isEmpty && item.length < item.ownLength
     }
@@ -119,7 +119,7 @@ extension FlexLowering {
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
       } else if item.basis < item.least, item.grow > 0 {
-        // A stack would start from the minimum, so write the basis.
+        // Writes the flex basis, because a stack would start from the minimum.
         box.style.flexBasis = .points(item.basis - box.style.addedPadding(main))
       }
       if overflows || item.isLimited { box.style.flexGrow = 0 }
@@ -128,8 +128,8 @@ extension FlexLowering {
     }
   }
 
-  /// Returns the children with the lengths that follow from the length of the container: resolved percentages, and
-  /// stretched cross lengths.
+  /// Returns the children with the lengths that the container's length determines: percentages resolved to points, and
+  /// cross lengths of stretched children.
   func stretching(_ boxes: [FlexBox], in parent: FlexBox) -> [FlexBox] {
     let style = parent.style
     var boxes = boxes
@@ -205,7 +205,7 @@ extension FlexLowering {
 }
 
 extension [FlexBox] {
-  /// Returns the boxes with percentages replaced by `auto`, for a parent as long as its content.
+  /// Returns the boxes with percentages replaced by `auto`, for a parent whose length depends on its content.
   func withoutPercentages(_ axis: Axis) -> [FlexBox] {
     map { box in
       var box = box
@@ -216,7 +216,7 @@ extension [FlexBox] {
 }
 
 extension FlexStyle {
-  /// Records a length that follows from the parent's length, clamped to the limits.
+  /// Records the resolved length of a box, clamped to its minimum and maximum.
   fileprivate mutating func know(_ length: Double, _ axis: Axis) {
     known[axis] = .points(limited(length, axis))
   }

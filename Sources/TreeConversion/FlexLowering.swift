@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Converts boxes of the flexbox model to layout specs.
 ///
-/// From the inside out, a box becomes a stack, a text or a node; an inset for padding and border; an overlay for each
+/// A box becomes, from the inside out: a stack, a text or a node; an inset for padding and border; an overlay for each
 /// absolute child; a ratio. The outermost of these has the size of the box. Margins along the parent's main axis become
 /// spacing of the element, and cross-axis margins become an inset around the element.
 struct FlexLowering {
@@ -37,7 +37,8 @@ struct FlexLowering {
     return ConvertedElement("inset", [("insets", insets(margins))], around: element)
   }
 
-  /// Returns the element of a box with its size. `definite`: the axes on which the size is independent of the content.
+  /// Converts a box to an element with its size. `definite` is true for axes on which the size does not depend on the
+  /// content.
   mutating func sized(
     _ box: FlexBox, _ size: FlexSize, _ definite: FlexAxes<Bool>
   ) -> ConvertedElement {
@@ -69,7 +70,7 @@ struct FlexLowering {
     return element
   }
 
-  /// Returns the element of a box, without margins and sizes.
+  /// Converts a box to an element without margins and sizes.
   private mutating func box(_ box: FlexBox, _ definite: FlexAxes<Bool>) -> ConvertedElement {
     let id = name(of: box)
     var inner = definite
@@ -81,7 +82,7 @@ struct FlexLowering {
     if let scrolling = box.style.scrollingAxis, !box.isEmpty {
       element = ConvertedElement(scrolling: element, along: scrolling)
     }
-    // A separate statement: as an argument, it would copy the set of names for each box with layers.
+    // Not an argument of `overlaid`: that would copy the set of names for each box with layers.
     let layers = layers(of: box)
     element = overlaid(element, layers)
     // If both lengths are automatic, a ratio spec would fill its parent.
@@ -136,8 +137,8 @@ struct FlexLowering {
     }
   }
 
-  /// Returns the stack of a box. The only line of a wrapping stack is as wide as the stack and clips its children; an
-  /// outer stack along the cross axis lets the wrapping stack be as large as its content.
+  /// Converts the lines of a box to a stack. The only line of a wrapping stack is as wide as the stack and clips its
+  /// children, so an outer stack along the cross axis lets the wrapping stack be as large as its content.
   private mutating func lines(of box: FlexBox, _ definite: FlexAxes<Bool>) -> ConvertedElement {
     let content = box.style.alignContent
     let isAligned =

@@ -1,12 +1,12 @@
 import LayoutEngine
 import TreeFiles
 
-/// A child of a stack, with its style adapted to the rules of a stack.
+/// A child of a stack, with a style that is adapted to the rules of stacks.
 private struct FlexItem {
   var box: FlexBox
   var style: FlexStyle
   let parent: FlexStyle
-  /// True for the axes on which the parent's length does not depend on its content.
+  /// True for each axis on which the parent's length does not depend on its content.
   let parentDefinite: FlexAxes<Bool>
   var size: FlexSize
   var alignment: FlexAlignment
@@ -47,13 +47,14 @@ private struct FlexItem {
 }
 
 extension FlexLowering {
-  /// Returns the element of a child, with its margins, its size and the keys that the stack reads.
+  /// Converts a child of a stack to an element, with its margins, its size, and the keys that the parent stack reads.
   mutating func item(
     _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: FlexAxes<Bool>
   ) -> ConvertedElement {
     var item = FlexItem(box, of: parent, parentDefinite)
     let main = item.main
-    // A rigid box does not shrink. One that grows keeps its factor, for optimized stacks (docs/semantics.md §13).
+    // A rigid box does not shrink. A box that also grows keeps its shrink factor, so that a stack still treats it as
+    // its one flexible child (docs/semantics.md §13).
     if !item.style.isYoga, item.style.flexGrow == 0, isRigid(box, main) {
       item.style.flexShrink = 0
     }
@@ -69,7 +70,8 @@ extension FlexLowering {
     if main == .horizontal, item.alignment == .baseline {
       if case .text = box.content {
       } else if let baseline = baseline(of: box) {
-        // A vertical stack uses its first child's baseline; an inset around it uses `ascender`.
+        // A vertical stack has the baseline of its first child; an inset around the stack has the baseline that
+        // `ascender` sets.
         if element.type == "stack" || element.type == "node" && !element.parts.isEmpty {
           element = ConvertedElement("inset", [("insets", 0)], around: element)
         }
@@ -126,7 +128,7 @@ extension FlexLowering {
     if item.size[cross].isPercentage, item.parentDefinite[cross],
       margins.all.contains(where: { $0 != 0 }), !distances.all.contains(where: { $0 < 0 })
     {
-      // Inside an inset, the percentage would be of the space without the margins.
+      // Inside an inset, a percentage would refer to the space without the margins.
       element = inStack(element, along: cross, item.alignment, distances)
       item.alignment = .stretch
     } else if distances.all.contains(where: { $0 != 0 }) {
@@ -146,8 +148,8 @@ extension FlexLowering {
     let (style, main) = (item.style, item.main)
     if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
-    // If the parent's length depends on its content, bases do not apply, except that browsers use the basis of an empty
-    // item in a column.
+    // If the parent's length depends on its content, flex bases have no effect, except that browsers use the basis of
+    // an empty item in a column.
     let isDefinite = item.parentDefinite[main]
     if isDefinite || !style.isYoga && main == .vertical && item.box.isEmpty {
       var basis = style.flexBasis

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
-  /// Returns the elements for the absolute children of a box, to be overlays.
+  /// Converts the absolute children of a box to elements, for overlays.
   mutating func layers(of box: FlexBox) -> [ConvertedElement] {
     let children = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
     if children.isEmpty { return [] }
@@ -11,8 +11,8 @@ extension FlexLowering {
     return children.map { absolute($0, in: box, of: space) }
   }
 
-  /// Returns the element for an absolute child. An edge without an inset gets an infinite one. `space` has the known
-  /// lengths of the parent, in points.
+  /// Converts an absolute child to an element. An edge without an inset gets an infinite one. `space` contains the
+  /// known lengths of the parent, in points.
   private mutating func absolute(
     _ box: FlexBox, in parent: FlexBox, of space: FlexAxes<Double?>
   ) -> ConvertedElement {
@@ -80,8 +80,8 @@ extension FlexLowering {
       ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
-  /// Returns an element that overflows its parent, in an absolute spec or, if it has an inset at an end, in a stack
-  /// along each axis; nil if it fits or its size is unknown. An inset would clip it.
+  /// Returns an absolute child that overflows its parent, which an inset would clip, in an absolute spec or, if the
+  /// child has an inset at an end, in a stack along each axis; nil if the child fits or its size is unknown.
   private func overflowing(
     _ element: ConvertedElement, _ box: FlexBox, _ values: FlexEdges<Double>,
     _ space: FlexAxes<Double?>
@@ -94,7 +94,7 @@ extension FlexLowering {
       let distance = min(values[start], values[end])
       guard distance.isFinite, max(values[start], values[end]) == .infinity else { return nil }
       let key = DimensionRole.maximum.key(axis).rawValue
-      // Inside an inset, a percentage would be of the space that the insets leave.
+      // Inside an inset, a percentage would refer to the space between the insets.
       if box.style.size[axis].isPercentage {
         guard isPositioned else { return nil }
         if distance != 0 { fits = false }
@@ -129,7 +129,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Sets insets for the static position of an absolute child: its position as an only child.
+  /// Sets insets for the static position of an absolute child: its position as if it were the only child.
   private func place(
     _ values: inout FlexEdges<Double>, _ start: Edge, _ end: Edge, _ box: FlexBox,
     _ parent: FlexBox

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
-  /// Returns the stack for a box. `definite` is true for the axes on which its length does not depend on its children.
+  /// Converts a box to a stack. `definite` is true for axes on which its length does not depend on its children.
   mutating func stack(
     _ box: FlexBox, _ boxes: [FlexBox], _ definite: FlexAxes<Bool>
   ) -> ConvertedElement {

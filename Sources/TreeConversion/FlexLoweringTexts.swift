@@ -2,7 +2,7 @@ import LayoutText
 import TreeFiles
 
 extension Double {
-  /// The number clamped to the lengths of tree files; 0 for NaN.
+  /// The number, clamped to the valid lengths of tree files; 0 for NaN.
   var writtenLength: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 9_999_999) }
 }
 
@@ -38,7 +38,7 @@ extension FlexLowering {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
-      // Rounding removes the floating-point error of the product of the factor and the font size.
+      // Rounds to thousandths, to remove the floating-point error of the factor times the font size.
       let rounded = (lineHeight.writtenLength * 1000).rounded() / 1000
       element.members.append(("lineHeight", .number(rounded)))
     }
@@ -48,7 +48,7 @@ extension FlexLowering {
     return element
   }
 
-  /// Returns the number of lines of a text if it does not wrap; nil if it wraps.
+  /// Returns the number of lines of a text that does not wrap; nil if it wraps.
   private func ownLines(of runs: [FlexRun], _ box: FlexBox) -> Int? {
     if box.style.text.wraps { return nil }
     var lines = 1

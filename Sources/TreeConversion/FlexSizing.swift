@@ -75,7 +75,7 @@ extension FlexBox {
     return box
   }
 
-  /// Returns the box without scrolling, as large as its content, because a scroll node would fill its parent.
+  /// Returns the box without scrolling, so that it is as large as its content: a scroll node would fill its parent.
   func withoutScrolling(_ notes: ConversionNotes) -> FlexBox {
     guard style.scrolling != nil else { return self }
     notes.approximate(
@@ -87,8 +87,8 @@ extension FlexBox {
     return box
   }
 
-  /// Prepares a child to be the next layer of this box: the first layer is in the flow and gives the box its size, the
-  /// others are over it.
+  /// Prepares a child to be the next layer of this box: the first layer is in the flow and determines the box's size,
+  /// and the others are positioned over it.
   mutating func add(layer child: inout FlexBox, _ alignments: FlexAxes<FlexAlignment>) {
     if children.isEmpty {
       child.style.alignSelf = alignments.width
@@ -130,13 +130,13 @@ extension FlexLowering {
     return style
   }
 
-  /// Returns a length as JSON; nil for `auto`.
+  /// Converts a length to JSON; nil for `auto`.
   func json(_ length: FlexLength) -> JSONValue? {
     switch length {
     case .auto: return nil
     case .points(let points): return .number(points.writtenLength)
     case .percent(let percent):
-      // A smaller percentage is less than a pixel, and would not be written as a decimal.
+      // A smaller percentage is less than a pixel, and its text would have an exponent.
       if percent < 0.001 { return .number(0) }
       return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
     }
@@ -159,7 +159,7 @@ extension FlexLowering {
     return isSame ? values[0] : .array(values)
   }
 
-  /// Returns insets as JSON: a number if all edges are equal, and otherwise an array in the order of `Edge`.
+  /// Converts insets to JSON: a number if all edges are equal, otherwise an array in the order of `Edge`.
   func insets(_ values: FlexEdges<Double>) -> JSONValue {
     if values.all.allSatisfy({ $0 == values[.top] }) { return .number(values[.top]) }
     return .array(values.all.map { .number($0) })
@@ -282,7 +282,7 @@ extension FlexLowering {
 }
 
 extension FlexStyle {
-  /// Makes a child rigid whose minimum or maximum determines its main length. A stack would clip a child that has to
+  /// Makes a child rigid if its minimum or maximum determines its main length: a stack would clip a child that has to
   /// shrink below its minimum, and let a child grow past its maximum.
   mutating func applyLimits(_ axis: Axis) {
     let own = flexBasis.isAuto ? size[axis] : flexBasis
@@ -304,7 +304,7 @@ extension FlexStyle {
       .map { max($0 - paddingLength(axis), 0) }
   }
 
-  /// Returns the size, with percentages of a known parent length in points if padding is added to sizes.
+  /// Returns the size. If padding is added to sizes, percentages of a known parent length are converted to points.
   func contentSize(in parent: FlexStyle) -> FlexSize {
     var size = size
     for axis in Axis.both where hasContentSizes {
@@ -316,12 +316,12 @@ extension FlexStyle {
     return size
   }
 
-  /// Returns the space for the content when it is measured, in points; nil if unknown.
+  /// Returns the available space within padding and margins for measuring the content, in points; nil if unknown.
   func innerSpace(_ axis: Axis) -> Double? {
     space[axis].points.map { max(limited($0 - marginLength(axis), axis) - paddingLength(axis), 0) }
   }
 
-  /// Returns the length with padding and border that follows from size, minimum and maximum; nil if unknown.
+  /// Returns the length, with padding and border, that the size, the minimum and the maximum determine; nil if unknown.
   func limit(_ axis: Axis) -> Double? {
     if let length = known[axis].points { return length }
     guard let length = size[axis].points ?? maxSize[axis].points else { return nil }

@@ -32,8 +32,8 @@ struct ForeignStyleReader {
     }
   }
 
-  /// Returns the members in the order to read them, so that later ones override earlier ones: document order in CSS,
-  /// and from all edges to single edges in Yoga.
+  /// Returns the members in reading order, in which later ones override earlier ones: document order in CSS; in Yoga,
+  /// keys for all edges before keys for single edges.
   private func inOrder(
     _ members: [(key: String, value: ForeignValue)]
   ) -> [(key: String, value: ForeignValue)] {

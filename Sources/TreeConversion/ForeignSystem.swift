@@ -49,7 +49,7 @@ package struct ForeignSystem: Sendable {
     guard let document = try? JSONDocument(text) else { return nil }
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     let outermost = value.isArray ? value.elements.first ?? value : value
-    // Another system may use the name of a type of tree files, too.
+    // Another system may use a type name of tree files, too.
     guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
       return nil
     }

@@ -4,14 +4,14 @@ import TreeFiles
 /// A foreign JSON document. Keys are numbered, because each object is searched for the same few keys.
 final class ForeignDocument {
   let json: JSONDocument
-  /// The number of each value's key; −1 for a value without a key.
+  /// The number of each value's key, by node; −1 for a value without a key.
   private let keys: [Int32]
   private let numbers: [ExactText: Int32]
   /// Lookup tables of large objects: values by the number of their keys.
   private var tables: [Int: [Int32: Int]] = [:]
   /// The maximum number of members that are searched linearly. Larger objects have a table.
   private static let mostSearched = 64
-  /// By value: whether it was looked up, and whether a key in it was; empty before `beginReading`.
+  /// True for each value that was looked up, and for each one with a member that was; empty before `beginReading`.
   private var wasRead: [Bool] = []
   private var wasAsked: [Bool] = []
 
@@ -25,7 +25,7 @@ final class ForeignDocument {
         guard !range.isEmpty else { return -1 }
         let bytes = KeyBytes(bytes: UnsafeRawBufferPointer(rebasing: text[range]))
         if let number = known[bytes] { return number }
-        // A key may be written with escapes, too.
+        // Decodes the key, because equal keys may be escaped differently.
         let key = ExactText(json.key(of: node) ?? "")
         let number = numbers[key] ?? Int32(numbers.count)
         (known[bytes], numbers[key]) = (number, number)
@@ -70,8 +70,8 @@ final class ForeignDocument {
     if !wasRead.isEmpty { forEachChild(of: object) { wasRead[$0] = true } }
   }
 
-  /// The keys that were not looked up, in objects where another key was: each with its first object and its number of
-  /// occurrences.
+  /// The keys that were not looked up, in objects of which another key was: each with the first such object and the
+  /// number of occurrences.
   var unreadKeys: [(key: String, object: Int, count: Int)] {
     var found: [(key: String, object: Int, count: Int)] = []
     var indices: [Int32: Int] = [:]
@@ -89,7 +89,7 @@ final class ForeignDocument {
     return found
   }
 
-  /// True if a reader looked up a value other than a nonempty object or array.
+  /// True if a reader looked up a scalar value, or an empty object or array.
   var hasReadAny: Bool {
     json.nodes.indices.contains {
       wasRead[$0] && ![.object, .array].contains(json.nodes[$0].kind)
@@ -123,7 +123,7 @@ final class ForeignDocument {
     }
   }
 
-  /// The bytes of a key, while they are in memory.
+  /// The bytes of a key, valid as long as the document's text.
   private struct KeyBytes: Hashable {
     let bytes: UnsafeRawBufferPointer
 

@@ -45,7 +45,7 @@ package struct ReportedTest {
   package private(set) var name: String
   /// The findings. The test has passed if none of them fails.
   package var findings: [Finding]
-  /// Findings of an earlier test that are true of this one, too. Only reports of tests repeat them.
+  /// The findings of an earlier test that also apply to this one. Only reports of tests repeat them.
   package var repeated: [Finding]
 
   package init(file: String?, name: String, findings: [Finding] = [], repeated: [Finding] = []) {
@@ -55,7 +55,7 @@ package struct ReportedTest {
     self.repeated = repeated
   }
 
-  /// Renames the files of the test and of its findings.
+  /// Converts the file names of the test and of its findings by `path`.
   package mutating func name(files path: (String) -> String) {
     if let file, name == file { name = path(file) }
     file = file.map(path)

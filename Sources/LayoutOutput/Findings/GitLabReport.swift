@@ -19,7 +19,7 @@ enum GitLabReport {
           "fingerprint": .string(fingerprints.next(finding)),
           "severity": .string(severity(finding.severity)),
           "location": [
-            // GitLab needs a path in each issue.
+            // GitLab requires a path in each issue.
             "path": .string(path(finding.file ?? ".")),
             "lines": ["begin": .literal("\(finding.line ?? 1)")],
           ],

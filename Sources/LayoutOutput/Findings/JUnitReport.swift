@@ -25,8 +25,8 @@ enum JUnitReport {
       """
   }
 
-  /// Returns the tests, merging those of the same name. The test of a whole file is left out if it has no findings and
-  /// parts of the file are tests.
+  /// Returns the tests, merging tests of the same name. The test of a whole file is omitted if it has no findings and
+  /// there are tests of parts of the file.
   private static func tests(of report: FindingReport) -> [ReportedTest] {
     let divided = Set(
       report.tests.filter { $0.name != $0.file }.map { ExactText($0.file ?? "") })

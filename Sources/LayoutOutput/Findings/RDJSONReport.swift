@@ -29,7 +29,7 @@ enum RDJSONReport {
       ("location", .object(present: [("path", .string(finding.file ?? "")), ("range", range)])),
       ("severity", .string(severity(finding.severity))),
       ("code", ["value": .string(finding.rule), "url": .string(report.page(of: finding.rule))]),
-      // A suggestion is applied alone, so edits that are only correct together are left out.
+      // Each suggestion is applied on its own, so edits that are correct only together are omitted.
       ("suggestions", finding.edits.count == 1 ? .array(finding.edits.map(suggestion)) : nil),
     ])
   }

@@ -2,7 +2,7 @@ import Platform
 import TreeFiles
 
 extension ReportForm {
-  /// SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors.
+  /// SARIF 2.1.0, for code scanning on GitHub and Azure DevOps, and for editors.
   package static let sarif = ReportForm(keyword: "sarif", kind: .sarif, hasEdits: true) {
     SARIFReport($0).document.reportText
   }
@@ -107,7 +107,7 @@ struct SARIFReport {
     return ["artifactChanges": .array([change])]
   }
 
-  /// The data of a finding for which SARIF has no property of its own.
+  /// Returns the data of a finding for which SARIF defines no property, as a property bag; nil if there is none.
   private func properties(of finding: Finding) -> JSONValue? {
     let layouts = finding.layouts.map { JSONValue.string($0) }
     let members: [(String, JSONValue?)] =

@@ -23,7 +23,7 @@ struct BoxDrawing {
     var y = 0
     var width = 0
     var height = 0
-    /// The next child's offset in the content, and the content's from the left edge.
+    /// The offset of the next child in the content, and the offset of the content from the box's left edge.
     var cursor = 0
     var leftPadding = 0
     /// The next box to the right that begins on the same line; −1 for none.
@@ -154,7 +154,7 @@ struct BoxDrawing {
 
   private mutating func writeLines(to output: inout OutputBuffer) {
     var firstOnLine = [Int32](repeating: -1, count: boxes[0].height)
-    // In reverse order, so that each line's linked list is from left to right.
+    // From last to first, so that each line's linked list is ordered from left to right.
     for index in boxes.indices.reversed() where boxes[index].depth <= lastLevel {
       boxes[index].nextOnLine = firstOnLine[boxes[index].y]
       firstOnLine[boxes[index].y] = Int32(index)

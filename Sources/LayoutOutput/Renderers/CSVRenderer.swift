@@ -62,7 +62,7 @@ package struct CSVRenderer: Renderer {
     while walker.next() {
       paths.advance(to: walker.element)
       prefix.withUnsafeBytes { output.append($0) }
-      // A path contains no characters that need quotes.
+      // Paths are not quoted, because they contain no comma and no quote.
       paths.path.withUnsafeBytes { output.append($0) }
       output.reserve(16)
       output.put(UInt8(ascii: ","))
@@ -124,5 +124,5 @@ private func csvField(_ text: String) -> String {
   return field + "\""
 }
 
-/// The characters that begin formulas, and their full-width forms, which some spreadsheets treat the same.
+/// The characters that begin formulas in spreadsheets, and their full-width forms, which some spreadsheets accept.
 private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]

@@ -2,9 +2,9 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Writes one HTML page that shows layouts and lets a reader look into them: a drawing, the tree of
-/// elements next to it, the frame, style, warnings and explanation of the chosen element, a slider over
-/// the sizes of a file, a search, and keyboard shortcuts for all of it.
+/// Writes one HTML page for inspecting layouts: a drawing, the tree of elements next to it, the frame, style, warnings
+/// and explanation of the selected element, a slider over the sizes of a file, a search, and keyboard shortcuts for
+/// these.
 package struct HTMLRenderer: Renderer {
   private var contents = PageContents()
   /// The breakpoints of the current file: the sizes at which its layouts change in kind.

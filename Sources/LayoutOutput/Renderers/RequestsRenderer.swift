@@ -12,13 +12,13 @@ package struct RequestsRenderer: Renderer {
     let element: Int32
     let max: [Double]
     let scale: Double
-    /// The variant of the texts, with the default for each setting that the leaf does not depend on.
+    /// The text variant, in which settings that the leaf does not depend on have their defaults.
     let texts: TextVariant
   }
 
   private let namesFile: Bool
   private var file: String?
-  /// The requests of the current file that were written.
+  /// The keys of the requests that were written for the current file.
   private var written: Set<Key> = []
 
   /// Creates a renderer of requests. If `namesFile` is true, each request includes its file.

@@ -21,9 +21,9 @@ package struct TableRenderer: Renderer {
   private var table: TableContent?
   private var hasWritten = false
 
-  /// Creates a renderer. Lines are at most `columns` wide, unless that is nil: sizes that do not fit side by side go
-  /// into another table below, and long names are cut. If `includesTexts` is true, the table has each text's number of
-  /// lines and of hidden UTF-16 code units.
+  /// Creates a renderer. Lines are at most `columns` wide (nil for no limit): sizes that do not fit side by side are
+  /// written in another table below, and long names are truncated. If `includesTexts` is true, the table has each
+  /// text's number of lines and of hidden UTF-16 code units.
   package init(columns: Int? = nil, hasColors: Bool = false, includesTexts: Bool = false) {
     self.columns = columns
     colors = TerminalColors(hasColors)

@@ -3,7 +3,8 @@ import TreeFiles
 
 /// Lays a table of frames out in columns and writes it.
 struct TableWriting {
-  /// A column of numbers: the maximum number of characters before the decimal point, and from it on.
+  /// A column of numbers: the maximum number of characters before the decimal point, and of those from the decimal
+  /// point on.
   private struct Column {
     var title: String
     var whole = 0
@@ -63,7 +64,7 @@ struct TableWriting {
   /// The width of a level of the tree, in columns; 1 if the names of a deep tree would not fit otherwise.
   private var levelWidth = 3
 
-  /// Measures the columns of `table`. Lines are at most `columns` wide, unless that is nil.
+  /// Measures the columns of `table`. Lines are at most `columns` wide (nil for no limit).
   init(_ table: TableContent, columns: Int?, _ colors: TerminalColors = .none) {
     self.table = table
     self.colors = colors
@@ -139,7 +140,8 @@ struct TableWriting {
     }
   }
 
-  /// Replaces the content of the buffer with a number. Returns the lengths before and from the decimal point.
+  /// Replaces the content of the buffer with a number. Returns the number of characters before the decimal point, and
+  /// from the decimal point on.
   private static func put(
     _ number: Double, to scratch: inout OutputBuffer
   ) -> (whole: Int, fraction: Int) {
@@ -158,7 +160,7 @@ struct TableWriting {
     if groups.count > 1 { writeHeadings(block, to: &output) }
     writeTitles(block, to: &output)
     var scratch = OutputBuffer()
-    /// For each depth, whether the latest element there has a later sibling.
+    /// For each depth, true if the latest element at that depth has a later sibling.
     var continues: [Bool] = []
     for (index, row) in table.rows.enumerated() {
       continues.removeSubrange(min(Int(row.depth), continues.count)...)

@@ -2,8 +2,8 @@
 @inlinable @inline(__always)
 package var deepestTree: Int { 20_000 }
 
-/// An upper bound of the stack, in bytes, that the pass takes per level of a tree, of whatever type and with traced
-/// lengths. Most of it is never touched.
+/// An upper bound, in bytes, of the stack space that the pass takes per level of a tree, whatever the types of
+/// elements, and also with traced lengths. Most of it is never touched.
 #if DEBUG
   private let bytesPerLevel = 32 << 10
 #else
@@ -28,11 +28,11 @@ package struct FilledStack: BitwiseCopyable {
   /// The address below which pages may be missing; 0 if no pages are requested ahead.
   @usableFromInline package var end = 0
 
-  /// Creates the state of a stack whose pages are mapped one by one, as they are touched.
+  /// Creates the state of a stack whose pages are mapped when they are touched.
   package init() {}
 
-  /// Requests the next pages if a recursion has reached the last ones. `local` is a local variable of the recursion.
-  /// This takes half of the time of a page fault for each page.
+  /// Requests the next pages if a recursion has reached the last requested ones. `local` is a local variable of the
+  /// recursion. Per page, this takes half of the time of a page fault.
   @inlinable @inline(__always)
   package mutating func fill(below local: UnsafeRawPointer) {
     if Int(bitPattern: local) < end { requestPages(below: local) }
@@ -51,10 +51,10 @@ package struct FilledStack: BitwiseCopyable {
   }
 }
 
-/// Provides stack space for recursion: on the main thread's stack while that has enough, otherwise on a new thread,
-/// whose stack is kept for the next time, because fresh memory costs more than the recursion.
+/// Provides stack space for recursion: on the main thread's stack if it has enough, otherwise on a new thread. The
+/// memory of that thread's stack is reused, because fresh memory costs more than the recursion.
 package struct RecursionStack {
-  /// The address range of the main thread's stack, cached because finding it costs more than the layout of a small
+  /// The address range of the main thread's stack, cached because finding it takes longer than the layout of a small
   /// tree.
   private var mainStack: Range<Int>?
   /// The part of the main thread's stack that is backed by pages.

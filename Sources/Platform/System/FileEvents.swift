@@ -1,4 +1,4 @@
-// inotify and kqueue, as far as `FileWatcher` needs them.
+// Uses inotify on Linux and kqueue on macOS and the BSDs, for `FileWatcher`.
 
 #if os(Linux)
   /// The events of watched folders on Linux (man 7 inotify).
@@ -10,7 +10,7 @@
     private static let complete = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
     private static let incomplete =
       UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
-    /// Events of the watched folder itself; after an overflow of the queue, the other events are lost.
+    /// The events of the watched folder itself, and the overflow of the queue, after which other events are lost.
     private static let own =
       UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_UNMOUNT) | UInt32(IN_Q_OVERFLOW)
     private static let asked = complete | incomplete | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
@@ -77,8 +77,8 @@
 #else
   /// The events of watched folders, and of the files in them, on macOS and the BSDs (man 2 kqueue).
   ///
-  /// An event of a folder says that names in it were added, removed or renamed, but not which. So the files that the
-  /// names lead to are compared with those before.
+  /// An event of a folder says that names in it were added, removed or renamed, but not which names. So the files that
+  /// the watched names lead to are compared with the previous ones.
   final class FileEvents {
     private let queue: Int32
     /// The descriptors of the watched files and folders.
@@ -141,7 +141,7 @@
         let count = kevent(queue, nil, 0, &event, 1, milliseconds < 0 ? nil : &time)
         if count == 0 { return nil }
         if count < 0 { continue }
-        // A file is being written to; no event says when that ends.
+        // A file is being written to; no event tells when that ends.
         if event.udata == nil { return .incomplete }
         if hasChanged() { return .complete }
       }

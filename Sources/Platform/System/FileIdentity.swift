@@ -1,7 +1,7 @@
 /// The identity of a file, independent of its name.
 package enum FileIdentity: Hashable {
   case file(device: UInt64, number: UInt64)
-  /// A file that does not exist yet: the real path of its folder, and its name.
+  /// A file that does not exist yet, identified by the real path of its folder and its name.
   case path([UInt8])
 
   package init(_ file: String) {

@@ -1,8 +1,8 @@
-/// Reports changes of files: files that are written, replaced, removed or created. It waits for the system's events,
-/// and never polls.
+/// Reports changes of files that are written, replaced, removed or created. Waits for events of the system, and never
+/// polls.
 ///
-/// It watches each folder that a path leads through, for the next name on the path. So it also notices if the file
-/// itself, a folder above it, or a symbolic link on the path is replaced.
+/// For each folder that a path leads through, the next name on the path is watched, so that replacing the file, a
+/// folder above it, or a symbolic link on the path is also reported.
 package final class FileWatcher {
   /// The kind of change of a file.
   package enum Change: Sendable {

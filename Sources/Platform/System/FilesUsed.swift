@@ -63,8 +63,8 @@ extension FileName {
 
 /// The files that an invocation uses, including missing files that it looks for.
 ///
-/// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller has begun the list:
-/// `--watch`, to know what to watch, and `--output`, to know which files must not be overwritten.
+/// Code that opens a file for reading calls `note` first. Files are recorded only after `begin()`: for `--watch`, to
+/// know what to watch, and for `--output`, to know which files must not be overwritten.
 package enum FilesUsed {
   private static let lock = Lock()
   // The lock guards both. The keys are bytes, because names that look the same may be two files.

@@ -1,11 +1,12 @@
 /// True if reserved memory takes no space until it is touched.
 package let reservesMemory = true
 
-/// The minimum size, in bytes, for huge pages (2 MiB instead of 4 KiB): fresh pages are most of a big tree's cost.
+/// The minimum size, in bytes, for huge pages (2 MiB instead of 4 KiB), since mapping fresh pages is most of the cost
+/// of a large tree.
 private let hugePageBytes = 2 << 20
 
-/// Reserves address space, whose pages are mapped when they are touched. The first pages of sparse memory are small.
-/// Memory of a few MiB that will be full gets all pages at once, which costs less than a fault for each.
+/// Reserves address space, whose pages are mapped when they are touched. Sparse memory begins with small pages. Memory
+/// of a few MiB that will be used in full gets all pages at once, which costs less than a page fault for each.
 package func mapMemory(
   bytes: Int, _ use: MemoryUse = .large
 ) throws(OutOfMemory) -> UnsafeMutableRawPointer {
@@ -45,7 +46,7 @@ func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
   #endif
 }
 
-/// Releases the pages of a mapped file whose ends are in `bytes`.
+/// Releases the pages of a mapped file that end inside `bytes`.
 package func releasePages(of bytes: UnsafeRawBufferPointer) {
   let page = Int(getpagesize())
   let start = Int(bitPattern: bytes.baseAddress) & -page

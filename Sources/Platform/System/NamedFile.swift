@@ -14,7 +14,7 @@ package struct Confinement: Sendable {
     self.path = Array(path.utf8) + (path == "/" ? [] : [UInt8(ascii: "/")])
   }
 
-  /// Returns true if a path without symbolic links is that of the folder or of something in it.
+  /// Returns true if a path without symbolic links is the folder's own, or is inside the folder.
   func holds(_ path: String) -> Bool {
     (Array(path.utf8) + [UInt8(ascii: "/")]).starts(with: self.path)
   }
@@ -47,10 +47,11 @@ package final class NamedFile {
   /// The length in bytes.
   package let length: Int
 
-  /// Opens a regular file. Others are refused, since a pipe would wait for its writer, and opening a device may act.
+  /// Opens a regular file. Other files are refused, since opening a pipe would wait for its writer, and opening a
+  /// device may have effects.
   ///
   /// With a confinement, the file must be in its folder once all symbolic links are resolved. The opened file is
-  /// checked again, in case the path leads elsewhere by then.
+  /// checked again, in case the path leads to another file by then.
   package init(_ path: String, in confinement: Confinement?) throws(NamedFileError) {
     // The system would end a path at a NUL byte, and open another file.
     guard !path.utf8.contains(0) else { throw .missing }
@@ -104,7 +105,8 @@ package final class NamedFile {
   }
 }
 
-/// Reads all of a file that a tree or an option names. Throws EFBIG if it has more than `limit` bytes.
+/// Reads a whole file that a tree or an option names. Throws `.unreadable(EFBIG)` if the file has more than `limit`
+/// bytes.
 package func readNamedFile(
   _ path: String, in confinement: Confinement? = nil, limit: Int
 ) throws(NamedFileError) -> [UInt8] {
@@ -113,7 +115,7 @@ package func readNamedFile(
   return try file.read(at: 0, count: file.length)
 }
 
-/// Throws if a file is not regular, or (for nil) the error in `errno`.
+/// Throws if a file is not regular, or if `status` is nil, with the error in `errno`.
 private func requireRegular(_ status: stat?) throws(NamedFileError) {
   guard let status else { throw NamedFileError(errno: errno) }
   if status.isFolder { throw .isFolder }
@@ -132,7 +134,7 @@ private func realPath(
     throw .outside(folder: confinement.folder)
   }
   let code = errno
-  // The longest existing part of the path.
+  // Finds the longest part of the path that exists.
   var rest = path
   while true {
     rest = FileName.parent(of: rest)

@@ -66,8 +66,8 @@ extension sigset_t {
   }
 }
 
-/// Runs `body`, which writes, with SIGPIPE blocked: writing to a pipe without a reader fails with EPIPE. Returns the
-/// result of `body` and its `errno`.
+/// Runs `body`, which writes, with SIGPIPE blocked, so that writing to a pipe without a reader fails with EPIPE.
+/// Returns the result of `body` and its `errno`.
 package func withoutBrokenPipeSignal(_ body: () -> Int) -> (result: Int, code: Int32) {
   var (signals, previous) = (sigset_t(of: [SIGPIPE]), sigset_t())
   pthread_sigmask(SIG_BLOCK, &signals, &previous)

@@ -36,8 +36,9 @@ package func processArguments() -> [String] {
   (1..<max(1, Int(CommandLine.argc))).map { FileName.string(CommandLine.unsafeArgv[$0]!) }
 }
 
-/// Opens `/dev/null` for each standard stream that the parent process has closed, so that no file that is opened later
-/// gets its descriptor, and the stream's output. Reading from such a stream, or writing to it, still fails.
+/// Opens `/dev/null` for each standard stream that the parent process has closed; otherwise, a file that is opened
+/// later would get the stream's descriptor, and then its output. Reading from such a stream, or writing to it, still
+/// fails.
 package func occupyClosedStreams() {
   for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
   where fcntl(descriptor, F_GETFD) < 0 {

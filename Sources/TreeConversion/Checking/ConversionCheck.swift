@@ -93,7 +93,8 @@ struct ConversionCheck {
     let cross = main.crossed
     let children = container.children
     if children.isEmpty { return }
-    // Yoga does not flex the lines of a box that it measures with a known cross size, such as that of its line.
+    // Yoga does not flex the lines of a box that is measured with a known cross size, such as the cross size of its
+    // line.
     if style.isYoga, style.size[main].isAuto,
       let child = children.first(where: { $0.style.basisViolatesLimits(main) })
     {
@@ -233,7 +234,7 @@ struct ConversionCheck {
       style.wraps ? ["align-content"] : ["align-items"])
   }
 
-  /// Adds a note if the aspect ratio of a box applies to its content, because neither side is known.
+  /// Adds a note if neither side of a box with an aspect ratio is known, so that the ratio applies to its content.
   private func noteContent(ofRatio box: FlexBox) {
     if box.isEmpty || box.style.size != FlexSize() { return }
     notes.approximate(
@@ -293,7 +294,8 @@ struct ConversionCheck {
     }
   }
 
-  /// Returns the static position of an absolute child in the content box: that of an only child (§4.1).
+  /// Returns the static position of an absolute child in the content box: its position as if it were the only child
+  /// (§4.1).
   private func staticPlace(
     _ child: FlexBox, _ container: FlexContainer, _ axis: Axis, _ length: Double
   ) -> Double {
@@ -303,7 +305,7 @@ struct ConversionCheck {
     var alignment: FlexAlignment
     var isReversed = style.wrapsInReverse
     if container.box.isBlock {
-      // Below the preceding siblings.
+      // In a block, the static position is below the preceding siblings.
       let before = container.box.children.prefix { $0.number != child.number }
         .last { !$0.style.isAbsolute && frames[$0.number] != nil }
       if axis == .vertical, let before, let frame = frames[before.number] {

@@ -6,7 +6,7 @@ struct FlexContainer {
   let box: FlexBox
   /// The content box.
   let inner: FlexFrame
-  /// True for the axes on which its length does not depend on its content.
+  /// True for each axis on which the container's length does not depend on its content.
   let definite: FlexAxes<Bool>
   /// The children in the flow, in `order`, with percentages resolved to points.
   let children: [FlexBox]
@@ -67,7 +67,7 @@ extension ConversionCheck {
   }
 
   /// Returns the cross size of a child; nil if it is not known. `line` is the cross size of the line; nil to compute
-  /// the hypothetical cross size, from which the line's follows.
+  /// the hypothetical cross size, which determines that of the line.
   func crossLength(_ child: FlexBox, _ container: FlexContainer, _ line: Double?) -> Double? {
     let (style, own) = (container.box.style, child.style)
     let axis = style.axis.crossed
@@ -245,7 +245,7 @@ extension FlexStyle {
       ?? inset[axis.edges.end].points(of: length).map { -$0 } ?? 0
   }
 
-  /// True if it has a minimum or a maximum.
+  /// True if the style has a minimum or a maximum.
   var hasLimits: Bool { minSize != FlexSize() || maxSize != FlexSize() }
 
   /// Returns the keys that are set and that determine the length along an axis.
@@ -267,14 +267,14 @@ extension FlexStyle {
 }
 
 extension FlexDistribution {
-  /// Returns the offset of the first element, and the extra space between elements, for the free space.
+  /// Returns the offset of the first of `count` elements, and the extra space between elements, for the free space.
   func places(of count: Int, free: Double) -> (start: Double, between: Double) {
     let number = Double(count)
     return switch self {
     case .start, .stretch: (0, 0)
     case .center: (free / 2, 0)
     case .end: (free, 0)
-    // With negative free space, these are at the start.
+    // With negative free space, the remaining values behave as `start`.
     case _ where free < 0: (0, 0)
     case .spaceBetween: count > 1 ? (0, free / (number - 1)) : (0, 0)
     case .spaceAround: (free / number / 2, free / number)

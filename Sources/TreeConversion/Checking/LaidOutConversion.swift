@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The frames of a converted tree, by the numbers of the boxes that it was made of.
+/// The frames of a converted tree, by the numbers of the boxes from which the elements were made.
 struct LaidOutConversion {
   /// The frames by box number, relative to the root, in points; nil for a box without an element.
   private(set) var frames: [FlexFrame?]
@@ -19,7 +19,7 @@ struct LaidOutConversion {
     var range = SizeRange()
     range.max.width = width
     if isExact { range.min.width = width }
-    // The tree has pointers into the text, so it is laid out in the closure.
+    // The tree has pointers into the text, so the layout is made inside the closure.
     let isLaidOut = TreeFileReader.withPadding(root.json().text(.compact).utf8) { text in
       guard (try? reader.read(text)) == true else { return false }
       return (try? workspace.layout(reader.tree, in: range, scale: 1)) != nil
@@ -29,7 +29,7 @@ struct LaidOutConversion {
     add(root, &element, of: reader.tree, workspace, (0, 0))
   }
 
-  /// Adds the frames of an element and its descendants. The layout has the elements in the order of the file.
+  /// Adds the frames of an element and its descendants, which the layout has in the order of the file.
   private mutating func add(
     _ converted: ConvertedElement, _ element: inout Int, of tree: LayoutTree,
     _ workspace: LayoutWorkspace, _ parent: (x: Double, y: Double), box: Int? = nil
@@ -60,7 +60,7 @@ struct TextExtents {
   private(set) var words: [Int: Double] = [:]
   private(set) var heights: [Int: Double] = [:]
 
-  /// Measures texts. `known` are the extents in another layout, where only heights may differ.
+  /// Measures texts. `known` are the extents from another layout, in which only heights can be different.
   init(
     _ root: ConvertedElement, in layout: LaidOutConversion, _ fonts: FontLibrary,
     known: TextExtents? = nil
@@ -102,7 +102,7 @@ struct TextExtents {
     _ element: ConvertedElement, _ texts: inout [(number: Int, element: ConvertedElement)],
     box: Int? = nil
   ) {
-    // A text in an inset or a node belongs to the box around it.
+    // A text inside an inset or a node belongs to the enclosing box.
     let box = element.box ?? box
     if element.type == "text", let box {
       var text = element

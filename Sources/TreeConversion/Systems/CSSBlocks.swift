@@ -11,7 +11,7 @@ extension CSSReader {
     let children = element.contents(depth)
     if !children.isEmpty, children.allSatisfy({ isText($0, depth) }) {
       let runs = try runs(of: children, context.text, depth)
-      // A block without characters has no line box.
+      // A block without characters has no line box (CSS 2 §9.4.2).
       if runs.contains(where: { !$0.text.isEmpty }) { box.content = .text(runs) }
       return
     }
@@ -140,12 +140,13 @@ extension CSSReader {
 
   // MARK: - Margins
 
-  /// Collapses the margins of adjacent blocks, and the first and last child's with the parent's if its edge is open.
+  /// Collapses the margins of adjacent blocks, and those of the first and last child with the parent's if no padding or
+  /// border separates them.
   private func collapseMargins(of box: inout FlexBox, _ isBlock: [Bool], collapsesOwn: Bool) {
     let inFlow = box.children.indices.filter {
       !box.children[$0].style.isAbsolute && !box.children[$0].style.isHidden
     }
-    // The margins that collapse here, and the part of their length that is already above the previous child.
+    // The margins that collapse at this point, and the part of them that is already above the previous child.
     var pending = FlexMargins()
     var used = 0.0
     var isAtTop = collapsesOwn && box.isOpen(.top)

@@ -45,12 +45,13 @@ struct CSSElement {
 
   // MARK: - Box type
 
-  /// True if its children are items of a flex container.
+  /// True if the element's children are items of a flex container.
   var isFlexContainer: Bool {
     display?.hasSuffix("flex") ?? declarations.contains { Self.flexKeys.contains($0.key) }
   }
 
-  /// Keys that have no effect on a block. An element that has one, but no `display`, is read as a flex container.
+  /// The keys that have no effect on a block. An element with one of these, but no `display`, is read as a flex
+  /// container.
   private static let flexKeys: Set = [
     "flex-direction", "flexDirection", "flex-flow", "flexFlow", "flex-wrap", "flexWrap",
     "justify-content", "justifyContent", "align-items", "alignItems", "gap",
@@ -63,7 +64,7 @@ struct CSSElement {
     return display.hasPrefix("inline")
   }
 
-  /// True for an inline element with only text, such as `span`, that is in the flow.
+  /// True for an inline element in the flow that contains only text, such as `span`.
   var isPartOfText: Bool {
     HTMLTags.inline.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
   }
@@ -80,7 +81,7 @@ struct CSSElement {
   /// True for a form control, whose size and style depend on the browser.
   var isControl: Bool { HTMLTags.controls.contains(tag) }
 
-  /// True for a table and its parts, which are read as blocks.
+  /// True for a table or a part of one, which are read as blocks.
   var isOfTable: Bool { Self.tableTags.contains(tag) }
 
   /// Returns true if the margins of the first and last child can collapse with the element's own.

@@ -25,7 +25,7 @@ extension ForeignSystem {
     })
 }
 
-/// What a CSS element inherits from its ancestors.
+/// The properties that a CSS element inherits from its ancestors.
 struct CSSContext {
   /// The attributes of texts.
   var text: FlexTextStyle
@@ -50,7 +50,7 @@ struct CSSReader {
     element.applyTag(to: &initial)
     var reader = ForeignStyleReader(style: initial, notes: notes, source: value)
     if element.display?.hasSuffix("flex") == true { reader.style.axis = .horizontal }
-    // Fonts first: lengths in em depend on the font size.
+    // Fonts are first, because lengths in em depend on the font size.
     for isOfFont in [true, false] {
       for (key, value) in element.declarations where key.hasPrefix("font") == isOfFont {
         reader.read(key, value)
@@ -106,7 +106,7 @@ struct CSSReader {
 }
 
 extension CSSElement {
-  /// Notes what is not read, by the element's tag.
+  /// Adds notes for an element whose tag has effects that are not converted.
   func note(_ notes: ConversionNotes) {
     let reason =
       isControl

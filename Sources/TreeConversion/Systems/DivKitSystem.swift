@@ -29,8 +29,8 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the members of a block, with those of its templates as defaults, and the type of the last
-  /// template. `scope` has the values that variables in a template refer to, as in `"$text": "label"`.
+  /// Returns the members of a block merged with those of its templates, and the type of the last template. `scope`
+  /// contains the values of the variables in a template, as in `"$text": "label"`.
   private func merged(
     _ value: ForeignValue, _ scope: inout [String: ForeignValue]
   ) -> [String: ForeignValue] {
@@ -82,7 +82,7 @@ private struct DivKitReader {
       box.content = .image
       return box
     case "separator":
-      // A line of one point, plus paddings.
+      // A separator is a line of one point, plus paddings.
       let isVertical =
         values["delimiter_style"]?.object["orientation"]?.string == "vertical"
       let thin = isVertical ? Axis.horizontal : .vertical
@@ -113,7 +113,7 @@ private struct DivKitReader {
         }
         box.add(layer: &child, alignments)
       }
-      // A page is as long as the pager.
+      // A page that fills the pager is as long as the pager.
       if type == "pager", child.style.flexGrow > 0 {
         (child.style.flexGrow, child.style.flexShrink) = (0, 0)
         (child.style.flexBasis, child.style.size[axis]) = (.auto, .percent(100))
@@ -127,7 +127,7 @@ private struct DivKitReader {
     return box
   }
 
-  /// Reads how much a pager shows of the adjacent pages.
+  /// Reads how much of the adjacent pages a pager shows.
   private func readPager(
     _ values: [String: ForeignValue], _ style: inout FlexStyle, at value: ForeignValue
   ) {
@@ -197,7 +197,7 @@ private struct DivKitReader {
     value.flatMap { $0.number ?? ($0.isObject ? $0.object["value"]?.number : nil) }
   }
 
-  /// Returns the items of a container; for states and tabs, the first one's.
+  /// Returns the items of a container; for states and tabs, those of the first one.
   private func items(
     of values: [String: ForeignValue], _ type: String, at value: ForeignValue
   ) -> [ForeignValue] {
@@ -218,7 +218,7 @@ private struct DivKitReader {
     "input", "select", "slider", "switch", "video", "indicator", "custom",
   ]
 
-  /// A grid item with its row and column ranges.
+  /// A grid item with its range of rows and its range of columns.
   private struct Cell {
     var box: FlexBox
     let rows, columns: Range<Int>
@@ -255,7 +255,8 @@ private struct DivKitReader {
   /// The maximum number of columns of a grid, and of rows of an item.
   private static let mostLines = 1000
 
-  /// Returns cells as rows or columns. Those with several cells are split along the other axis, recursively.
+  /// Converts cells to rows or columns of boxes. A row or column with several cells is divided along the other axis,
+  /// recursively.
   private func lines(of cells: [Cell], _ axis: Axis, at source: ForeignValue) -> [FlexBox] {
     var groups: [[Cell]] = []
     var end = 0

@@ -62,7 +62,8 @@ private struct FigmaReader {
     return value
   }
 
-  /// Returns the first node with children, or else the first. If there are several, a note names them.
+  /// Returns the first node with children, or else the first node. If there are several with children, a note names
+  /// them.
   private func first(of nodes: [ForeignValue], at value: ForeignValue) -> ForeignValue {
     if nodes.count > 1 {
       let names = nodes.compactMap { $0.object["name"]?.string }
@@ -81,7 +82,7 @@ private struct FigmaReader {
   {
     try notes.enter(value, depth: depth)
     let object = value.object
-    // Constraints have no effect in the flow and on the outermost frame. This marks them as read.
+    // Marks constraints as read, because they have no effect in the flow and on the outermost frame.
     _ = object["constraints"]
     let mode = object["layoutMode"]?.string
     let children = object.elements("children").filter { $0.isObject }
@@ -125,12 +126,12 @@ private struct FigmaReader {
     return box
   }
 
-  /// Returns the length that the recorded frames of the children in the flow give a box. A child that fills the
-  /// box counts with the length of its own content.
+  /// Computes the length of a box from the recorded frames of its children in the flow. A child that fills the box
+  /// counts with the length of its own content.
   private func recordedLength(of box: FlexBox, _ axis: Axis) -> Double {
     let style = box.style
     let children = box.flowing
-    // The lines of a wrapping box depend on its width, and frames may be missing.
+    // The lines of a wrapping box depend on its width, and frames may be missing: then uses the box's recorded length.
     if style.wraps && !children.isEmpty || children.contains(where: { $0.frame == nil }) {
       return box.frame?.length(axis) ?? 0
     }
@@ -195,7 +196,7 @@ private struct FigmaReader {
     let own = object["size"]?.object[axis == .horizontal ? "x" : "y"]?.number
     let length = (isRotated ? nil : own) ?? frame(object)?.length(axis)
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
-    // Older keys are looked up in any case, so that they are not noted as unread.
+    // Looks up older keys in any case, so that they are not noted as unread.
     let older = olderSizing(of: object, axis, hasLayout, isAbsolute ? nil : parent)
     let key = axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"
     switch object[key]?.string ?? older {

@@ -68,7 +68,7 @@ extension ForeignSystem {
       return box
     }
     var children = props.children
-    // A scroll view has a content view, which only a rendered tree contains.
+    // A scroll view has a content view, which exists only in rendered trees.
     let contentStyle = scrolls ? props["contentContainerStyle"] : nil
     var makesContent = scrolls && !children.isEmpty
     if type.hasPrefix("RCTScroll"), children.count == 1 {
@@ -144,8 +144,8 @@ extension ForeignSystem {
     }
   }
 
-  /// The suffixes of components that have no size of their own, only that of their style and children. Elements of
-  /// react-native-svg drawings do not, either.
+  /// The suffixes of components that have no intrinsic size, only the size of their style and children. Elements of
+  /// react-native-svg have no size, either.
   private static let knownEndings = [
     "View", "Image", "ImageBackground", "Switch", "List", "Pressable", "TouchableOpacity",
     "TouchableHighlight", "TouchableWithoutFeedback", "TouchableNativeFeedback", "Fragment",

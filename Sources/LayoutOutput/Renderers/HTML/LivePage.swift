@@ -5,7 +5,7 @@ import TreeFiles
 package final class LivePage {
   /// The name of the script file in the page's folder that names the newest revision.
   let script: String
-  /// The revision of the data, which is a hash of it.
+  /// The revision of the data: a hash of the data.
   package private(set) var revision = ""
   private var json = OutputBuffer()
 
@@ -31,7 +31,7 @@ package final class LivePage {
     return script.withBytes(body)
   }
 
-  /// Returns the script that names the newest data, and any error since then.
+  /// Returns the script that names the newest revision, and the error since then, if there is one.
   package static func news(_ revision: String, problem: String?) -> String {
     "layoutcalc.news(\"\(revision)\",\(problem.script));\n"
   }

@@ -1,8 +1,8 @@
 import TreeFiles
 
-/// Packs texts of several sizes that differ in few numbers, line by line. The words of a line are written once for
-/// successive sizes that share them, and each changing number as runs in which it changes by the same step. The
-/// function `unpack` of the page's script reads them.
+/// Packs the JSON texts of several sizes, which differ in few numbers, line by line. Consecutive sizes with the same
+/// words in a line share them, and each number is run-length encoded by its change per size. The function `unpack` of
+/// the page's script reads the result.
 struct PackedLines {
   /// A line at one size.
   private struct Line {
@@ -83,7 +83,7 @@ struct PackedLines {
     let isPoint = whole < text.count && text[whole] == UInt8(ascii: ".")
     let isPlain = value >= 0
     let end = isPoint ? digits(from: whole + 1) : whole
-    // A point without digits after it ends a sentence.
+    // A point without digits after it ends a sentence and is not part of the number.
     let fraction = max(0, end - whole - 1)
     let after = fraction > 0 ? end : whole
     guard isPlain, fraction <= 3, fraction == 0 || text[end - 1] != zero else {

@@ -35,13 +35,13 @@ struct PageImage {
 
 /// One file on a page: its elements and its layouts.
 struct PageFile {
-  /// The data of a shown element, besides its frame.
+  /// The data of a shown element, without its frames.
   struct Element {
-    /// The end of the element's path in the whole tree, after its parent's path.
+    /// The part of the element's path after its parent's path.
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
-    /// The keys and values in the tree file that are not among the properties.
+    /// The properties from the tree file that are not in `properties`.
     var written: [ElementProperty] = []
     /// The indices of the properties that the tree file implies but does not contain.
     var implied: Set<Int> = []
@@ -68,7 +68,7 @@ struct PageFile {
   private(set) var moreWarnings = 0
   /// The breakpoints: sizes at which the layouts change in kind.
   private(set) var marks: [SizeMark] = []
-  /// The image files that its elements name.
+  /// The image files that the elements of the page name.
   var images: [PageImage] = []
 
   /// A warning.
@@ -228,7 +228,7 @@ struct PageData {
   }
 
   /// Returns `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`.
-  /// The last two are what only the tree file has, and what it implies; they are left out if both are empty.
+  /// The last two are `written` and `implied`, which are omitted if both are empty.
   private func text(of element: PageFile.Element, _ item: PictureScene.Item) -> String {
     let written =
       element.written.isEmpty && element.implied.isEmpty
@@ -303,8 +303,8 @@ struct PageData {
     output.append(",\n\"texts\":{\(texts.joined(separator: ",\n"))}")
   }
 
-  /// Returns `[min, max, opening, own or null, placing, length, change]`, or null. `own` begins with the answer.
-  /// `length` and `change` are left out unless the element grew or shrank.
+  /// Returns `[min, max, opening, own or null, placing, length, change]`, or null without an explanation. `own` begins
+  /// with the answer. `length` and `change` are omitted unless the element grew or shrank.
   private func text(of explanation: ElementExplanation?) -> String {
     guard let explanation else { return "null" }
     let range = explanation.constraint

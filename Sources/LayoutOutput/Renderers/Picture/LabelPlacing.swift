@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// A rectangle of a drawing, in its units.
+/// A rectangle of a drawing, in the drawing's units.
 struct PictureBox {
   var left: Double
   var top: Double
@@ -45,8 +45,8 @@ struct PictureLabel {
   var box: PictureBox
 }
 
-/// Finds a position for the name of each element where it hides nothing: in the element or, for a small one, next to
-/// it. A name is shortened if necessary, and left out if even that does not help.
+/// Positions the name of each element where it hides nothing: inside the element or, if that is small, next to it. A
+/// name that does not fit is shortened, or else omitted.
 struct LabelPlacing {
   static let fontSize = 11.0
   private static let lineHeight = 13.0
@@ -57,7 +57,7 @@ struct LabelPlacing {
   private let measurer: TextMeasurer
   private let style = TextStyle(fontSize: LabelPlacing.fontSize)
   private let boxes: [PictureBox]
-  /// The boxes of the leaves, with their items, and the boxes of all texts and labels so far.
+  /// The boxes of the leaves, with the indices of their items, and the boxes of all texts and labels so far.
   private var leaves = BoxIndex()
   private var texts = BoxIndex()
   private(set) var labels: [PictureLabel] = []
@@ -72,7 +72,8 @@ struct LabelPlacing {
       leaves.insert(boxes[index], index)
     }
     for line in scene.textLines { texts.insert(PictureBox(line.box, zoom: zoom), -1) }
-    // Leaves are what a layout is about, and small boxes have the fewest positions: these are placed first.
+    // Leaves come first, because they matter most, and small boxes before large ones, because they have the fewest
+    // positions.
     let areas = scene.items.map { $0.frame.width * $0.frame.height }
     let order = scene.items.indices.sorted { first, second in
       let (one, other) = (scene.items[first], scene.items[second])
@@ -105,8 +106,8 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
   }
 
-  /// Places the name of an element that a leaf fills, so that it has no space of its own: at the edge of the leaf, if
-  /// that is large enough to tell the two names apart.
+  /// Positions the name of an element that is covered by a leaf, at the edge of that leaf, if the leaf is so large that
+  /// both names can be told apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let (own, scene) = (boxes[index], scene)
@@ -122,7 +123,7 @@ struct LabelPlacing {
   ) -> Bool {
     let (own, isLeaf) = (boxes[index], scene.items[index].isLeaf)
     return write(text, index, in: places, size: size) { other, leaf, box in
-      // A label may be on its own leaf, and on a leaf that is wholly below the element.
+      // A label may be on its own leaf, and on a leaf that is fully inside the element and below it.
       if leaf == index || isLeaf && other.contains(own) { return false }
       return !(leaf < index && own.contains(box) && other.contains(box))
     }

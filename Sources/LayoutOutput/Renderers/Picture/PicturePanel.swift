@@ -66,7 +66,7 @@ struct PicturePanel {
   }
 
   /// Returns the dashed edges of a box. Dashes are aligned to the drawing, not to the box, so that
-  /// those of several specs along one edge do not fill each other's gaps.
+  /// the dashes of specs with a common edge coincide and do not fill each other's gaps.
   private func dashes(around box: PictureBox) -> String {
     let across = [box.top, box.bottom].map { path(of: [(box.left, $0), (box.right, $0)]) }
     let down = [box.left, box.right].map { path(of: [($0, box.top), ($0, box.bottom)]) }
@@ -88,7 +88,7 @@ struct PicturePanel {
     }
   }
 
-  /// Returns a frame, clipped 10 points outside of the drawing to hide the clipped borders.
+  /// Returns the part of a frame that is at most 10 points outside of the drawing, so that clipped borders are hidden.
   private func visible(_ frame: Frame) -> Frame {
     let bounds = scene.bounds
     let left = min(max(frame.x, bounds.x - 10), bounds.x + bounds.width + 10)

@@ -63,7 +63,7 @@ struct PictureRuler {
     output.append("\"/>\n")
     var number = (start / step).rounded(.up) * step
     while number <= end + 0.001 {
-      // A number that is close to the root's width or height is left out.
+      // A number that is too close to the root's width or height is omitted.
       if abs(number - extent) * zoom >= (isHorizontal ? 30 : 12) {
         put(isHorizontal, "ruler", number, edge: edge, &output)
       }

@@ -6,7 +6,7 @@ import TreeFiles
 /// The content of a drawing of one layout, in points and in the root's coordinates. It is a copy, because the tree and
 /// the workspace are reused for the next layout.
 struct PictureScene {
-  /// The form in which an element is drawn.
+  /// How an element is drawn.
   enum Kind {
     case node
     case text
@@ -26,7 +26,7 @@ struct PictureScene {
     var frame: Frame
     /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
     var contentSize: Size?
-    /// The id, or the type if there is none.
+    /// The element's id, or its type if it has no id.
     var name: String
 
     var isLeaf: Bool { firstChild < 0 }
@@ -48,7 +48,7 @@ struct PictureScene {
   struct Gap {
     var isInset: Bool
     var frame: Frame
-    /// The part of `frame` that is not empty; nil for none.
+    /// The part of `frame` that is not empty space; nil if there is none.
     var hole: Frame?
   }
 
@@ -114,8 +114,8 @@ struct PictureScene {
     }
   }
 
-  /// Sets the bounds to the root and what overflows it, but no more than the root's own size on each side: one element
-  /// that is far away must not make all others too small to see.
+  /// Sets the bounds to the root and the elements that overflow it, limited to the root's size on each side: otherwise,
+  /// one distant element would make all others too small to see.
   private mutating func limitBounds() {
     let root = items[0].frame
     let reach = Size(width: max(root.width, 100), height: max(root.height, 100))
@@ -187,7 +187,7 @@ struct PictureScene {
       measurer = made
       let text = layout.tree.elements[item.element].properties
       let leaf = layout.tree.texts[text]
-      // A text with recorded sizes may need a larger height here.
+      // The measured lines of a text may be higher than its recorded size.
       let height = layout.hasLines(text) ? item.frame.height : .infinity
       let lines = made.lines(
         of: leaf.utf8, style: leaf.style(in: layout.tree),
@@ -203,7 +203,7 @@ struct PictureScene {
     let frame = items[item].frame
     for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
       let top = frame.y + line.top
-      // A line that does not fit would be drawn over the elements below.
+      // Omits lines that do not fit, because they would cover the elements below.
       if top + line.height > frame.y + frame.height + 1 { break }
       let isRightToLeft = leaf.utf8.isRightToLeft(paragraphAt: line.shown.range.lowerBound)
       for piece in line.pieces {

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The extent of a stack's child on the main and the cross axis, in points. In a mirrored row, positions on the main
-/// axis are negative, so that they increase from child to child as in other rows.
+/// The extent of a stack's child on the main and the cross axis, in points. In a mirrored row, main-axis positions are
+/// negated, so that they increase from child to child as in other rows.
 struct StackSpan {
   var start: Double
   var end: Double
@@ -42,8 +42,8 @@ struct StackSpan {
   }
 }
 
-/// Returns the space between a stack's children, before the first and after the last one if they have spacing, and
-/// between lines, where it is more than 0.01 points.
+/// Returns the gaps of more than 0.01 points between a stack's children, before the first and after the last child
+/// because of their spacing, and between lines.
 func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   var gaps: [StackSpan] = []
   let lines = stackLines(children, wraps: wraps)
@@ -67,8 +67,8 @@ func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   return gaps.filter { $0.end - $0.start > 0.01 && $0.crossEnd - $0.crossStart > 0.01 }
 }
 
-/// Divides the children into lines. In a stack that wraps, a child that does not come after the previous one begins the
-/// next line.
+/// Divides the children into lines. In a stack that wraps, a child that is not positioned after the previous one begins
+/// a new line.
 private func stackLines(_ children: [StackSpan], wraps: Bool) -> [ArraySlice<StackSpan>] {
   var lines: [ArraySlice<StackSpan>] = []
   var start = 0

@@ -26,7 +26,7 @@ struct ComparedLayout {
     var id: String?
     /// The index of the parent; −1 for the root.
     var parent: Int
-    /// The end of the path in the tree file, after the parent's path; empty if the element was removed.
+    /// The part of the element's path in the tree file after its parent's path; empty if the element was removed.
     var step: String
     var expected: Frame?
     var actual: Frame?
@@ -47,8 +47,9 @@ struct ComparedLayout {
   /// The index of the tree's edits in the page; nil if there are none.
   private let edits: Int?
 
-  /// The items of `lines` are indices of the actual layout's elements. `blame` is the index of the tree's edits in the
-  /// page, and a function that returns the edits that caused a difference.
+  /// Creates the data of one compared layout. The `item` of each line in `lines` is an index in the actual layout.
+  /// `blame` has the index of the tree's edits in the page, and a function that returns the edits that caused a
+  /// difference.
   init(
     _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin,
     lines: [PictureScene.TextLine] = [],

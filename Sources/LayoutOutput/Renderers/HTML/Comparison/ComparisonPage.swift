@@ -2,9 +2,8 @@ import LayoutEngine
 import LayoutGoldens
 import TreeFiles
 
-/// Writes one HTML page that shows where layouts differ from their goldens: expected and actual
-/// frames on top of each other, a list of what differs, and the numbers of the element that is
-/// pointed at or chosen.
+/// Writes one HTML page that shows where layouts differ from their goldens: the expected and the actual frames on top
+/// of each other, a list of the differences, and the coordinates of the element that is hovered over or selected.
 package struct ComparisonPage {
   /// The maximum number of layouts on a page; more would be too much for a browser.
   static let limit = 100
