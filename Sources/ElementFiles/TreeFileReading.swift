@@ -41,7 +41,7 @@ extension TreeFileReadable where Self: LayoutElement {
   }
 }
 
-/// Turns the records of a flat tree back into elements.
+/// Converts the records of a flat tree to elements.
 private struct ElementDecoder {
   let tree: LayoutTree
 
@@ -176,7 +176,7 @@ private struct ElementDecoder {
     if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
     guard record.placement >= 0 else { return }
     let placement = tree.placements[record.placement]
-    // A written 0 differs from a missing value only in a text, which otherwise has the baselines of its font.
+    // A 0 that is written in the file matters only for a text, which otherwise has the baselines of its font.
     let text = record.kind == .text ? tree.texts[record.properties] : nil
     var baselines: LayoutElementStyle.Parts = []
     if text.map({ !$0.setsAscender }) ?? (placement.ascender != 0) { baselines.insert(.ascender) }

@@ -56,11 +56,11 @@ extension LayoutElement {
   }
 }
 
-/// Writes a layout's elements. It uses a stack of its own instead of recursion, because trees can be deep.
+/// Writes the elements of a layout, with an explicit stack instead of recursion, because trees can be deep.
 private struct TreeFileWriter: ~Copyable {
   private typealias Members = [(String, JSONValue)]
 
-  /// A part that is still to be written. Steps are on a stack, with the next one last.
+  /// A part that is still to be written. The parts are on a stack, the next one last.
   private enum Step {
     case text(String)
     case key(ElementKey)
@@ -253,7 +253,7 @@ private struct TreeFileWriter: ~Copyable {
       failure = .unwritable(element: element.description, value: "fraction \(dimension.value)")
       return "auto"
     }
-    // Percentages have no exponent.
+    // A percentage in a tree file has no exponent.
     let isShort = percentage == 0 || percentage >= 0.001
     return .string((isShort ? text(of: percentage) : decimal(percentage)) + "%")
   }

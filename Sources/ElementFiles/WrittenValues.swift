@@ -16,7 +16,7 @@ extension LayoutEngine.Dimension {
 }
 
 extension StyleValues {
-  /// Creates the values of a style. A baseline that is not set, such as that of a text's font, is left out.
+  /// Creates the values of a style. Baselines that the style does not set, such as those of a text's font, are omitted.
   init(_ style: LayoutElementStyle) {
     self.init()
     dimensions = style.dimensions
@@ -55,7 +55,7 @@ extension ElementValues {
     let style = text.style
     textAttributes = attributes
     stack.lineSpacing = attributes.pointee.lineSpacing
-    // A text without a font differs from a text with the default font size: it has no baselines.
+    // A text without a font has no baselines, unlike a text with the default font and size.
     fontSize = style.hasFont ? style.fontSize : .nan
     textStyle = TextStyleName(text.dynamicTypeStyle)
     adjustsFontSize = text.adjustsFontSize
@@ -72,7 +72,7 @@ extension TextContent {
     case .text: return runs.isEmpty ? .string(text ?? "") : nil
     case .language: return style.language.map(JSONValue.string)
     case .font:
-      // A text style would replace the font.
+      // Omits the standard font, but not with a text style, which would then set the font.
       return style.font === Font.standard && dynamicTypeStyle == nil ? nil : style.font.json
     case .runs: return runs.isEmpty ? nil : json(runs)
     case .truncationString: return truncationString.map(json)

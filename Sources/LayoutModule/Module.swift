@@ -4,13 +4,13 @@ import TreeFiles
 // The functions that the module exports, for `layoutcalc.js` to call. Texts are bytes in the module's memory, and each
 // answer is a JSON document.
 
-/// The module has no program of its own: its functions are called.
+/// The functions of the module, which has no program of its own.
 @main
 struct Module {
   static func main() {}
 }
 
-/// The answer of the last call, whose address `answer` has returned.
+/// The answer of the last call of `answer`.
 nonisolated(unsafe) private var output = OutputBuffer()
 
 /// Allocates `length` bytes, followed by the padding that the reader needs; nil if there is not enough memory.

@@ -7,7 +7,7 @@ import Platform
 import TreeConversion
 import TreeFiles
 
-/// Answers one request about one text. Its memory is released with it.
+/// Answers one request about one text, and owns the memory for it.
 struct RequestRun {
   private let text: UnsafeRawBufferPointer
   private let request: Request

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The `info.json` of an artifact bundle, as far as an executable needs it.
+/// The `info.json` of an artifact bundle: the part about executables.
 struct ArtifactBundle: Decodable {
   struct Artifact: Decodable {
     var variants: [Variant]
@@ -12,8 +12,8 @@ struct ArtifactBundle: Decodable {
   }
   var artifacts: [String: Artifact]
 
-  /// Returns the layoutcalc in a bundle for the system on which the plugin runs; nil in a bundle of
-  /// something else. A bundle without this system is reported, since layoutcalc is then built.
+  /// Returns the layoutcalc executable in a bundle for the system on which the plugin runs; nil in a bundle of
+  /// something else. Reports a bundle without this system, since layoutcalc is then built.
   static func executable(in folder: URL) -> URL? {
     guard let json = try? Data(contentsOf: folder.appending(path: "info.json")),
       let layoutcalc = try? JSONDecoder().decode(Self.self, from: json).artifacts["layoutcalc"]

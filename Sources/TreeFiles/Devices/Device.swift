@@ -58,7 +58,7 @@ extension Device {
     size == other.size && scale == other.scale && safeArea == other.safeArea
   }
 
-  /// The names that are suggested, in portrait orientation.
+  /// The names of all devices in portrait orientation, for suggestions.
   package static var names: [String] { all.map { $0.name } }
 
   /// Creates the device with a name. Ignores case, spaces and hyphens: `iPhone 15 Pro` is `iphone-15-pro`.
@@ -117,7 +117,7 @@ extension Device {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Returns a text without a word, either everywhere or only after the byte `previous`.
+  /// Removes all occurrences of `word` from `text`; if `previous` is set, only those directly after that byte.
   private static func removing(
     _ word: String, from text: [UInt8], after previous: UInt8? = nil
   ) -> [UInt8] {

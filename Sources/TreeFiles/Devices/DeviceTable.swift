@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension Device {
-  /// A screen that one or several devices have.
+  /// The screen of one or several devices.
   struct Row {
     let names: [String]
     /// The width and height, in points, in portrait orientation.
@@ -23,7 +23,7 @@ extension Device {
     ),
     row("iphone-8-plus iphone-7-plus iphone-6s-plus iphone-6-plus", 414, 736, 3, top: 20),
     row("iphone-x iphone-xs iphone-11-pro", 375, 812, 3, notch: 44),
-    // Some tables have 44 for the iPhone XR.
+    // The iPhone XR's notch is 48 points high, not 44 as in some tables.
     row("iphone-xr iphone-11", 414, 896, 2, notch: 48),
     row("iphone-xs-max iphone-11-pro-max", 414, 896, 3, notch: 44),
     row("iphone-12-mini iphone-13-mini", 375, 812, 3, notch: 50),
@@ -80,8 +80,8 @@ extension Device {
         top: landscapeTop, left: notch, bottom: landscapeBottom, right: notch))
   }
 
-  /// Returns an iPad, whose safe area is the same in both orientations. `isRound`: The screen has round corners and
-  /// there is no home button.
+  /// Returns an iPad, whose safe area is the same in both orientations. `isRound` is true for a screen with round
+  /// corners, on a device without a home button.
   private static func iPad(
     _ names: String, _ width: Double, _ height: Double, isRound: Bool = true
   ) -> Row {

@@ -57,13 +57,14 @@ package struct Advice: Equatable, Sendable {
   package var steps: [Step] = []
   /// The end of the sentence: a reason, or the source of a value.
   var reason = ""
-  /// The end of the sentence after a removal: the known keys, or what was probably meant.
+  /// The end of the sentence after a removal: the known keys, or the meaning that the key probably has.
   var list = ""
   /// True if the change is one of several possible meanings: it is suggested, and never applied.
   package var isUnsure = false
   /// For an error about a key: the key of this format that was meant.
   var key: String?
-  /// The object that the members belong in; nil for the key's own. `location` names it at the end of the clause.
+  /// The object to which the members belong; nil for the key's own object. `location` names the object at the end of
+  /// the clause.
   var home: Home?
 
   struct Home: Equatable, Sendable {
@@ -114,7 +115,7 @@ extension Advice {
     if case .removal = change { true } else { false }
   }
 
-  /// The new value of the key or of its only replacement, even if other steps are needed; nil for others.
+  /// The new value of the key, or of the only key that replaces it, even if other steps are needed; nil in other cases.
   var value: String? {
     switch change {
     case .value(let value), .key(_, let value?): value

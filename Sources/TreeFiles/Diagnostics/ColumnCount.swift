@@ -19,7 +19,7 @@ struct ColumnCount {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     let category = scalar.value < 0x300 ? .otherSymbol : scalar.properties.generalCategory
-    // A joiner after a virama only changes the shape of the letters.
+    // A zero width joiner after a virama only changes the shape of the letters.
     if scalar.value == 0x200D && isAfterVirama { return }
     if isAfterVirama && category == .otherLetter {
       (isAfterVirama, hasJoinedLetter, canTakeMark) = (false, true, true)
@@ -41,12 +41,12 @@ struct ColumnCount {
   init() {}
 }
 
-/// Returns true if the mark joins the next letter to the previous one (a virama), not only removes the vowel.
+/// Returns true if the mark joins the next letter to the previous one (a virama), instead of only removing the vowel.
 private func isVirama(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.canonicalCombiningClass == .virama && !vowelKillers.contains(scalar.value)
 }
 
-/// The marks with the combining class of viramas that join nothing, from Unicode's IndicSyllabicCategory.txt.
+/// The marks with the combining class of viramas that do not join letters, from Unicode's IndicSyllabicCategory.txt.
 private let vowelKillers: Set<UInt32> = [
   0x0D3B, 0x0D3C, 0x0E3A, 0x0EBA, 0x0F84, 0x103A, 0x1714, 0x1715, 0x1734, 0x1BAA, 0x1BF2, 0x1BF3,
   0xA82C,

@@ -30,7 +30,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// The first edits that a warning's rule proposes, and their position.
+  /// The first edits that the rule of a warning proposes, and their position.
   package struct ProposedEdits: Equatable, Sendable {
     package let edits: [KeyEdit]
     /// The message without the edits.
@@ -83,7 +83,7 @@ package struct Diagnostic: Equatable, Sendable {
   package var correction: Correction?
   /// The proposed edits of a warning; nil if no edit of a key fixes it.
   package var remedy: ProposedEdits?
-  /// The diagnostic as shown in text: a warning with edits is at the position of the first edit.
+  /// The diagnostic for text output, in which a warning with edits has the position of the first edit.
   var shown: Diagnostic {
     guard let remedy else { return self }
     var shown = self
@@ -95,7 +95,7 @@ package struct Diagnostic: Equatable, Sendable {
   package var layoutNames: [String] = []
   /// True if the warning only applies if all layouts have it.
   package var isOnlyOfAllLayouts = false
-  /// True if the message has other numbers in some layouts.
+  /// True if some layouts have the same message with other numbers.
   package var varies = false
 
   package init(
@@ -157,8 +157,8 @@ package struct Diagnostics: Sendable {
     Diagnostics.insert(error, into: &errors, limit)
   }
 
-  /// Adds a warning, or merges it with an equal one of another layout. `isNew`: the warning was not seen in an earlier
-  /// layout.
+  /// Adds a warning, or merges it with the same warning of another layout. `isNew` is true if no earlier layout had the
+  /// warning.
   package mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
     if let place = index(ofEqual: warning) {
       if !warnings[place].message.isExactly(warning.message) { warnings[place].varies = true }
@@ -168,7 +168,7 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings, limit)
-    // A warning beyond the limit is not kept, so other layouts add it again; it is only counted if it is new.
+    // Other layouts add a warning beyond the limit again, because it is not kept, so it is counted only if it is new.
     if isNew || isKept { warningCount += 1 }
   }
 
@@ -208,7 +208,7 @@ package struct Diagnostics: Sendable {
   /// Counts a warning without keeping it.
   package mutating func countWarning() { warningCount += 1 }
 
-  /// Returns the index of the same warning, here or of another layout (binary search); nil if there is none.
+  /// Returns the index of the same warning, of this or of another layout, by binary search; nil if there is none.
   private func index(ofEqual warning: Diagnostic) -> Int? {
     var index = Diagnostics.index(after: warning.offset, in: warnings)
     while index > 0, warnings[index - 1].offset == warning.offset {
@@ -218,8 +218,8 @@ package struct Diagnostics: Sendable {
     return nil
   }
 
-  /// Inserts a diagnostic in order of position; some errors are found only at the end of an element, after those in its
-  /// children. Returns false if it is after the first `limit`.
+  /// Inserts a diagnostic in order of position, since some errors are found only at the end of an element, after errors
+  /// in its children. Returns false if it would be after the first `limit` ones.
   @discardableResult
   private static func insert(
     _ diagnostic: Diagnostic, into list: inout [Diagnostic], _ limit: Int

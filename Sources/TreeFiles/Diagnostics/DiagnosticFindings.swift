@@ -3,7 +3,7 @@
 extension Diagnostics {
   /// Returns the kept diagnostics as findings, in the order of the text.
   ///
-  /// If the text is one line of its file, `lineNumber` is the number of that line. `complete` can add to each finding.
+  /// If the text is one line of its file, `lineNumber` is the number of that line. `complete` can change each finding.
   ///
   /// Complexity: linear in the size of the text and the number of diagnostics.
   package func findings(

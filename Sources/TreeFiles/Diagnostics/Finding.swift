@@ -3,7 +3,7 @@
 package struct Finding {
   /// The severity of a finding.
   package enum Severity: String, Sendable {
-    /// An error: the file has no layout, or not the required one.
+    /// An error: the file has no layout, or a layout that differs from the required one.
     case error
     /// A warning: the layout may not be the intended one.
     case warning

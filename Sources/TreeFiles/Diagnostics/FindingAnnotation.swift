@@ -1,9 +1,9 @@
 extension Finding {
-  /// The finding as a workflow command of GitHub Actions, which is one line.
+  /// The finding as a workflow command of GitHub Actions, on one line.
   ///
-  /// In the message, `%0A` separates lines; in the properties, colons and commas are `%3A` and
-  /// `%2C`. The file is named as on the command line, so that GitHub finds it. A finding about
-  /// standard input has no file.
+  /// In the message, `%0A` separates lines; in properties, colons and commas are escaped as `%3A`
+  /// and `%2C`. The file is named as on the command line, where GitHub finds it. A finding about
+  /// standard input names no file.
   package var annotation: String {
     var properties: [String] = []
     func add(_ name: String, _ value: String) {

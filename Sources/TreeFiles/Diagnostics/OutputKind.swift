@@ -49,7 +49,7 @@ package enum OutputKind: String {
     (["$defs", "$schema", "title"], .schema),
   ]
 
-  /// The keys that identify objects without `type` and `tree`, of which a tree has at least one.
+  /// The keys that identify objects with neither `type` nor `tree`. A tree always has one of those two.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
     (["runs", "version"], .sarif),
@@ -128,7 +128,7 @@ package enum OutputKind: String {
       || scanner.hasMembers(key: "layout") && scanner.keysOfObject.isSuperset(of: ["file", "max"])
   }
 
-  /// Prefixes that no output has: byte order marks and comments.
+  /// Prefixes that no output of layoutcalc has: byte order marks and comments.
   private static let foreignBeginnings: [[UInt8]] = [
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], Array("//".utf8), Array("/*".utf8),
   ]
@@ -181,7 +181,7 @@ extension JSONScanner {
 
   /// The keys of the object at the scanner, up to the first syntax error in it.
   fileprivate var keysOfObject: Set<String> {
-    /// No output has longer keys. Comparing strings in a set is slow for names with many combining marks.
+    /// The longest key that output has; comparing strings in a set is slow for names with many combining marks.
     let longestKey = 40
     var scanner = self
     var keys: Set<String> = []

@@ -45,7 +45,8 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
     } else if byte == 0xC2 || byte == 0xD8 {
-      // The lead bytes of all control characters: here of two bytes, below of three.
+      // Characters of two bytes are tested here, those of three bytes below, by the lead bytes that control characters
+      // have.
       if acts(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
     } else if byte == 0xE2 || byte == 0xEF {
       let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))

@@ -73,7 +73,7 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - baseAddress
   }
 
-  /// Returns the end of the line, or of the range if that comes first: the index of the line feed, or of the carriage
+  /// Returns the end of the line in a range, or the end of the range: the index of the line feed, or of the carriage
   /// return before it if that is not before `first`.
   fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
     let end = firstLineFeed(in: range) ?? range.upperBound

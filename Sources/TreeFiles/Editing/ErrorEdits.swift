@@ -29,8 +29,8 @@ extension Diagnostic {
 }
 
 extension JSONDocument {
-  /// Returns the text after the edits of some errors, and the errors that were fixed. Skips an edit that conflicts with
-  /// a previous one.
+  /// Returns the text after the edits of some errors, and the errors that the edits fixed. An edit that conflicts with
+  /// a previous one is skipped.
   package func following(
     _ errors: [Diagnostic]
   ) -> (text: [UInt8], followed: [Diagnostic]) {
@@ -51,7 +51,7 @@ extension JSONDocument {
       let members =
         move.members.map { ($0.key, $0.value ?? source(of: node)) }
         + zip(move.others, others).map { ($0, source(of: $1)) }
-      // A key that the object has, or that another error moves there, is not written twice.
+      // Does not add a key twice: the object may have it, or another error may move it there.
       let home = target.object ?? -1 - target.element
       let isTaken = members.contains { key, _ in
         moved[home, default: []].contains(key)
@@ -80,7 +80,7 @@ extension JSONDocument {
     for error in errors {
       guard let suggestion = error.suggestion else { continue }
       let range = error.offset..<error.offset + error.length
-      // Errors and moves are both in the order of the text.
+      // Merges the errors and the moves, which are both in the order of the text.
       while index < moves.count, moves[index].range.upperBound <= range.lowerBound {
         splices.append(moves[index])
         index += 1
@@ -97,7 +97,7 @@ extension JSONDocument {
     return (applying(splices + moves[index...]), followed)
   }
 
-  /// Returns the value, with a key, that is at an offset or whose key is.
+  /// Returns the value with a key that begins at an offset, or whose key begins there; nil if there is none.
   private func node(at offset: Int) -> Int? {
     var (first, end) = (0, nodes.count)
     while first < end {

@@ -61,7 +61,7 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the edits that have an effect on the result.
+  /// Returns the edits without those that others override.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
     // The index of the edit that replaces each value.
@@ -93,7 +93,7 @@ extension JSONDocument {
     }.map { $0.element }
   }
 
-  /// A position at which a value is added: before the value at an index.
+  /// The position of added values: before the value at an index of a container.
   private struct Place: Hashable {
     let container: Int
     let index: Int

@@ -14,7 +14,7 @@ package struct TreeDocument: Sendable {
   /// The elements in the order of the text, which is the order of `LayoutTree`.
   let elements: [Element]
 
-  /// Finds the elements in a text that is a valid tree. `isCase`: the tree is the `tree` of a case.
+  /// Finds the elements in the text of a valid tree. `isCase` is true if the tree is the `tree` of a case.
   ///
   /// Complexity: linear in the length of the text.
   package init(_ json: JSONDocument, isCase: Bool) {
@@ -225,7 +225,7 @@ extension JSONDocument {
       + "}"
   }
 
-  /// Returns the line end before a value, because a file may have both kinds.
+  /// Returns the line ending before a value, because a file may have line feeds and carriage returns.
   private func lineEnd(before node: Int) -> String {
     guard nodes.indices.contains(node) else { return "\n" }
     let before = text[..<nodes[node].start]

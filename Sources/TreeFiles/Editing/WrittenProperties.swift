@@ -7,7 +7,7 @@ package enum WrittenProperties {
   ///
   /// Complexity: linear in the size of the text.
   package static func all(of tree: LayoutTree) -> [[ElementProperty]] {
-    // The text was read without errors.
+    // Cannot fail, because the text was read without errors.
     guard let document = try? JSONDocument(tree.source) else {
       return Array(repeating: [], count: tree.count)
     }

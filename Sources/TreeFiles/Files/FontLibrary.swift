@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The fonts that texts can name: those that were added, then those of the case, those of the configuration, and the
-/// built-in ones. Reads each file once. Not thread-safe.
+/// The fonts that texts can name, in order of precedence: fonts that were added, fonts of the case, of the
+/// configuration, and built-in fonts. Each file is read once. Not thread-safe.
 package final class FontLibrary {
   /// An error in loading a font.
   package struct LoadingError: Error, Equatable, Sendable {
@@ -15,11 +15,11 @@ package final class FontLibrary {
   /// The fonts of the configuration, by name. Those of the case take precedence.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
-  /// True if texts can name any other font, because a program measures them.
+  /// True if texts can name any other font, because an external program measures them.
   private let takesAnyName: Bool
-  /// A cache of fonts of which only the name is known.
+  /// A cache of fonts that have only a name.
   private var nameOnly: [ExactText: Font] = [:]
-  /// The size at which that cache is emptied, because each text may name another font.
+  /// The size at which `nameOnly` is emptied, because each text may name another font.
   private static let mostNames = 256
 
   /// Creates a library of the built-in fonts and of `added` ones by name, which take precedence over all others. If

@@ -19,7 +19,7 @@ package struct JSONRenderer: Renderer {
   /// True: each layout is written independently of others.
   package var isIndependent: Bool { true }
 
-  /// True: JSON has only frames, not what a layout keeps besides.
+  /// True: only the frames are written, and nothing else is read from the workspace.
   package var readsFramesAlone: Bool { true }
 
   /// Creates a renderer that writes each layout on one line if `compact`, otherwise indented.
@@ -134,7 +134,7 @@ package struct JSONRenderer: Renderer {
     newLine(depth: depth &+ 2, to: &output)
   }
 
-  /// Closes the elements from depth `last` of the walk up to and including depth `next`.
+  /// Closes the elements of the walk at the depths from `last` down to `next`, both included.
   private func closeElements(
     from last: Int, to next: Int, depth: Int, _ output: inout OutputBuffer
   ) {
@@ -158,14 +158,14 @@ package struct JSONRenderer: Renderer {
     }
   }
 
-  /// Writes `{"type": …, "id": …, "frame": {…}`, reserving space for a comma and a line start.
+  /// Writes `{"type": …, "id": …, "frame": {…}`, and reserves space for a comma and the start of a line.
   @inline(__always)
   private func writeElement(
     _ element: Int32, _ frame: Frame, _ tree: LayoutTree, _ depth: Int,
     _ output: inout OutputBuffer
   ) {
     let name = tree.names[element]
-    // Up to six bytes for each byte of the name, if all are escaped, and space for the rest.
+    // Each byte of the name takes up to six bytes if it is escaped; the rest is a constant.
     let space =
       6 &* name.length &+ 4 * OutputBuffer.longestNumber &+ 128
       &+ 9 &* lineStart(depth: depth &+ 2)

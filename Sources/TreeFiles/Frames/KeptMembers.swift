@@ -16,7 +16,7 @@ struct KeptMembers {
 
   /// Finds the members with these keys in the source of a tree.
   init(_ keys: [String], of layout: RenderedLayout) {
-    // The text was read without errors.
+    // Cannot fail, because the text was read without errors.
     try? find(keys, in: ElementMembers(of: layout.tree, isCase: layout.rootPath != "$"))
   }
 

@@ -1,4 +1,4 @@
-/// A length of the root at which the layout of a file changes in kind, and the change.
+/// A breakpoint: a length of the root at which the layout of a file changes in kind, and the change.
 package struct SizeMark {
   /// The index of the first rendered layout of at least this length.
   package var layout: Int

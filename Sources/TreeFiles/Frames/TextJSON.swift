@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 
 extension LaidOutText {
-  /// The lines, and how much of the text is hidden: `{"lines":[{"range":[from,to],"text":…,"width":…,
+  /// The lines of the text, and the amount of text that is hidden: `{"lines":[{"range":[from,to],"text":…,"width":…,
   /// "baseline":…,…}],"truncated":…,"hidden":…}`.
   var json: JSONValue {
     let truncatedBy = limit.map { [("truncatedBy", JSONValue.string($0.keyword))] } ?? []

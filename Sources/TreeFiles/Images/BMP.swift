@@ -1,6 +1,6 @@
 extension PictureFormat {
-  /// Reads the size of a BMP image: after a file header of 14 bytes is an information header, whose
-  /// length, its first field, determines the version.
+  /// Reads the size of a BMP image. A file header of 14 bytes precedes an information header, whose
+  /// first field, its length, determines the version.
   static func readBMP(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     switch try reader.integer(at: 14, bytes: 4, .little) {
     case 12:

@@ -25,7 +25,7 @@ extension PictureFormat {
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> Bool {
-    // Limited, because real lists have about ten brands.
+    // Reads at most 64 brands; real lists have about ten.
     for index: UInt64 in 0..<64 where index != 1 {
       let offset = body.lowerBound + 4 * index
       guard offset < body.upperBound else { break }
@@ -93,7 +93,7 @@ private struct ItemProperties {
 
   /// Reads `pitm` and `iprp`, and skips the other boxes.
   init(meta: Range<UInt64>, _ reader: inout PictureReader) throws(PictureReadingError) {
-    // A full box: its boxes follow a version and flags.
+    // A full box has a version and flags before the boxes inside it.
     var offset = meta.lowerBound + 4
     var hasProperties = false
     while primaryItem == nil || !hasProperties,

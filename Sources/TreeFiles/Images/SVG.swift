@@ -1,6 +1,6 @@
 extension PictureFormat {
-  /// Reads the size of an SVG image (SVG 2, 8.2 and 8.12): width and height, of which the viewBox's
-  /// aspect ratio determines a missing one; or the viewBox's size. A percentage counts as missing.
+  /// Reads the size of an SVG image (SVG 2, 8.2 and 8.12): the width and the height, or the size of the viewBox if both
+  /// are missing. If one is missing, it follows from the viewBox's aspect ratio. A percentage counts as missing.
   static func readSVG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var scanner = SVGScanner(reader)
     let root = try scanner.root()
@@ -39,7 +39,7 @@ extension PictureFormat {
     if rest.elementsEqual("auto".utf8) { return nil }
     let fault = PictureReadingError.damaged("its width or height is not a length")
     guard let number = SVGScanner.number(&rest), number >= 0 else { throw fault }
-    // No unit is longer, and comparing strings with many combining marks is slow.
+    // No unit is longer. Comparing long strings with many combining marks would be slow.
     guard rest.count <= 3 else { throw fault }
     let unit = String(decoding: rest, as: UTF8.self).lowercased()
     if unit == "%" { return nil }

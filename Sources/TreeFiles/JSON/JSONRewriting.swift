@@ -1,7 +1,7 @@
 extension OutputBuffer {
-  /// Appends a JSON value. With a `depth`, the number of open brackets around it, it is indented as by jq; if that is
-  /// nil, it is on one line, as by `jq -c`: without white space or unnecessary escapes. Numbers keep their spelling, so
-  /// that those that a double cannot represent stay the same, unless `rewritesNumbers`.
+  /// Appends a JSON value. With a `depth`, the number of open brackets around the value, it is indented as by jq;
+  /// without one, it is on one line, as by `jq -c`. Numbers are copied as they are written, including those that a
+  /// double cannot represent, unless `rewritesNumbers` is true.
   ///
   /// `text` must be valid JSON, followed by `TreeFileReader.padding` readable bytes.
   package mutating func append(

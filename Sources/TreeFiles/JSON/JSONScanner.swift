@@ -21,7 +21,6 @@ package struct SyntaxError: Error {
 ///
 /// The text must be followed by `padding` zero bytes. They end every loop of the scanner, since JSON text has no zero
 /// byte, and allow loads of 16 bytes at any position.
-/// is in no JSON text, and make loads of sixteen bytes safe anywhere.
 package struct JSONScanner {
   /// The number of zero bytes that must follow the text.
   static let padding = 16
@@ -47,7 +46,7 @@ package struct JSONScanner {
     while at.pointee <= UInt8(ascii: " ") && isWhitespace(at.pointee) { at += 1 }
   }
 
-  /// Consumes white space, and `byte` if it is next.
+  /// Skips white space, and consumes `byte` if it is next.
   @inline(__always)
   package mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()
@@ -94,7 +93,7 @@ package struct JSONScanner {
     at += 1
     var hasEscapes = false
     while true {
-      // Tests 16 bytes at once: most strings end within them, and a loop over bytes has a mispredicted exit.
+      // Tests 16 bytes at once: most strings end within them, and leaving a loop over bytes is a mispredicted branch.
       let stops = stringStops(UnsafeRawPointer(at).loadUnaligned(as: SIMD2<UInt64>.self))
       if stops.first | stops.last == 0 {
         at += 16
@@ -113,7 +112,7 @@ package struct JSONScanner {
         hasEscapes = true
         try skipEscape()
       case 0x7F:
-        // Writers escape DEL, so the bytes cannot be copied to the output.
+        // Writers escape DEL, so the string's bytes cannot be copied to the output.
         hasEscapes = true
         at += 1
       case 0x80...:

@@ -51,7 +51,7 @@ extension JSONScanner {
     private(set) var count = 0
     /// The innermost brackets; the last one is the lowest bit.
     private var bits: UInt64 = 0
-    /// The other brackets, 64 in each element, the innermost last.
+    /// The outer brackets, 64 per element, the innermost last.
     private var outer: [UInt64] = []
 
     /// True if the innermost bracket is an object's; nil if none is open.

@@ -23,8 +23,8 @@ extension OutputBuffer {
     }
   }
 
-  /// Appends a string that was read from JSON. Copies its bytes unless it has escape sequences.
-  /// They must be followed by the reader's padding.
+  /// Appends a string that was read from JSON: its bytes as they are, unless it has escape
+  /// sequences. The string must be followed by the reader's padding.
   @inline(__always)
   mutating func append(jsonString string: JSONString) {
     if string.hasEscapes { return append(jsonString: string.text) }

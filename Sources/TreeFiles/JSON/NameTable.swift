@@ -6,8 +6,8 @@ struct NameTable: @unchecked Sendable {
     var last: UInt64 = 0
     var length: Int32 = 0
     var index: Int32 = -1
-    /// For a name of more than 16 bytes, the bytes of the name: those between the first and the last eight are
-    /// compared.
+    /// The bytes of a name that is longer than 16 bytes, for comparing those between the first and the last eight; nil
+    /// for other names.
     var bytes: UnsafePointer<UInt8>?
 
     func hasMiddle(of name: UnsafePointer<UInt8>) -> Bool {
@@ -16,7 +16,7 @@ struct NameTable: @unchecked Sendable {
     }
   }
 
-  /// The table for an object that may have any keys.
+  /// An empty table, for objects in which any key is allowed.
   static let empty = NameTable([])
 
   /// The maximum length of a name, in bytes: longer strings are not looked up.
@@ -40,7 +40,7 @@ struct NameTable: @unchecked Sendable {
 
   private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
-    // Packs the same bytes that `ends` loads from a text.
+    // Packs the bytes of the name as `ends` packs those in a text.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
     if name.count <= 8 {
       for place in name.indices { slot.first |= UInt64(name[place]) << UInt64(8 * place) }

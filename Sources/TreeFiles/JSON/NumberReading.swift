@@ -126,7 +126,7 @@ extension JSONScanner {
     if next.pointee == UInt8(ascii: ".") {
       let (decimalDigits, decimals) = self.digits(at: next + 1)
       guard 1...7 ~= decimals else { return nil }
-      // So few digits that they and the power of ten are exact doubles: see `readNumber`.
+      // With so few digits, both the digits and the power of ten are exact doubles: see `readNumber`.
       digits &*= Int64(truncatingIfNeeded: integerPowersOfTen[decimals])
       digits &+= Int64(truncatingIfNeeded: valueOfDigits(decimalDigits))
       magnitude = Double(digits) / powersOfTen[decimals]

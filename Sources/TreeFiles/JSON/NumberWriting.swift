@@ -75,8 +75,8 @@ extension OutputBuffer {
   /// Appends a number below 2⁵² that is not an integer.
   @inline(__always)
   private mutating func putFractional(_ magnitude: Double) {
-    // Of the decimals with at most 15 digits, at most one reads as a given double. So if the nearest hundredth reads
-    // back to this number (reading, too, divides two exact doubles), no shorter decimal does.
+    // At most one decimal with up to 15 digits reads as a given double. So if the nearest hundredth reads back as this
+    // number (which divides two exact doubles, too), no shorter decimal does.
     if magnitude < 1e13 {
       let shifted = magnitude * 100 + 0x1p52
       if (shifted - 0x1p52) / 100 == magnitude {

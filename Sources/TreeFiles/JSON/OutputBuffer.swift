@@ -173,7 +173,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inline(never) @usableFromInline
   mutating func appendWithoutRoom(_ bytes: UnsafeRawBufferPointer) {
     if case .file(let descriptor) = destination, bytes.count >= end - start {
-      // They would fill the buffer, so copying them saves no call of `write`.
+      // Larger bytes than the buffer are written directly: copying them would not save a call of `write`.
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }

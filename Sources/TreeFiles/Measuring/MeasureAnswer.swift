@@ -24,7 +24,7 @@ extension MeasureAnswer {
     do {
       self = try reader.read()
     } catch {
-      // The scanner's own messages are about files.
+      // Replaces the scanner's messages, which are about files.
       throw MeasureAnswerError(message: reader.problem ?? "it is not JSON")
     }
   }
@@ -36,10 +36,10 @@ private struct AnswerReader {
   private var ascender: Double?
   private var descender: Double?
   private var error: String?
-  /// The error, unless it is a syntax error.
+  /// The error in the answer, unless it is a syntax error.
   private(set) var problem: String?
 
-  /// The limit of the size of elements, in points, exclusive.
+  /// The exclusive upper bound of the size of elements, in points.
   private static let largestLength = 10_000_000.0
 
   init(_ scanner: JSONScanner) { self.scanner = scanner }

@@ -3,7 +3,7 @@ import LayoutText
 
 /// The schemas of values (docs/tree-format.md, "Values").
 enum ValueSchema {
-  /// Returns the schema of a kind of value, which is one of `keywords` for a keyword. Most are references to a
+  /// Returns the schema of a kind of value. A keyword must be one of `keywords`. Most schemas are references to a
   /// definition.
   static func schema(of kind: ValueKind, _ keywords: [String]) -> SchemaValue {
     switch kind {
@@ -137,7 +137,7 @@ enum ValueSchema {
     ]
   }
 
-  /// Returns the schemas of an object with the keys of a compound value, and of an array with a value for each key.
+  /// Returns two schemas for a compound value: of an object with its keys, and of an array with a value for each key.
   private static func forms(
     _ form: CompoundValue, _ value: SchemaValue, needsAll: Bool = false
   ) -> [SchemaValue] {

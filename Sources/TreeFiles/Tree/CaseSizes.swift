@@ -60,7 +60,7 @@ extension TreeReader {
     }
   }
 
-  /// Reads a size. A single number has its own error: the usual advice would make the other side infinite.
+  /// Reads a size. A single number has its own error, since the general advice would make the other dimension infinite.
   mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
     var ahead = scanner
     // Fast path: most sizes are a pair of plain numbers.

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The values of an element that is being read, before all of its keys are known.
 struct ElementDraft: BitwiseCopyable {
-  /// The element's record.
+  /// The index of the element's record.
   var index: Int32
   /// The offset of the element's opening brace, in bytes.
   var offset: Int
@@ -14,7 +14,7 @@ struct ElementDraft: BitwiseCopyable {
   var lastKey: UInt8
   /// The keys that were read.
   var seen: KeySet
-  /// True if the element has an error: then its missing keys are not reported, too.
+  /// True if the element has an error; missing keys are then not reported.
   var hasErrors: Bool
 
   var type: ElementType
@@ -59,8 +59,8 @@ struct ElementDraft: BitwiseCopyable {
     setInitialValues(draft, tables)
   }
 
-  /// Copies the initial values with vector instructions: for this many bytes, a call of `memcpy` takes 1.5 times as
-  /// many instructions.
+  /// Copies the initial values with vector instructions, since a call of `memcpy` takes 1.5 times as many instructions
+  /// for so few bytes.
   @inline(__always)
   private static func setInitialValues(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ tables: UnsafePointer<ReaderTables>
@@ -134,7 +134,7 @@ struct StyleGroups: BitwiseCopyable {
     if range.contains(row.offset) { placement |= StyleDraft.bit(key) }
   }
 
-  /// Adds a key's bit to a style; the first key of a group also sets the group's defaults.
+  /// Adds a key's bit to a style. The first key of a group also sets the default values of the group.
   @inline(__always)
   func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
     let seen = draft.pointee.seen

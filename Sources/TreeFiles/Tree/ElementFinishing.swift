@@ -21,7 +21,7 @@ extension TreeReader {
     if draft.pointee.index >= 0 { write(draft) }
   }
 
-  // Errors are reported in separate functions, so that an element without errors needs no stack space for them.
+  // Errors are reported in separate functions, so that elements without errors need no stack space for them.
 
   @inline(never)
   private mutating func reportMissingType(_ draft: UnsafeMutablePointer<ElementDraft>) {
@@ -67,7 +67,7 @@ extension TreeReader {
         "\"\(key.word)\" is not a key of \(type.article) \(type.keyword)", advice, at: first,
         length: length)
     }
-    // Children under a key that the type does not have are reported once, not also as missing.
+    // Children under a key that the type does not have are reported as misplaced, and not also as missing.
     let childKeys = KeySet(.child, .children).union(KeySet(.layout))
     let hasMisplacedChildren = !misfits.isDisjoint(with: childKeys)
     var needs = rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
@@ -86,7 +86,7 @@ extension TreeReader {
     }
   }
 
-  /// Returns the right key for a child under a wrong key; nil if more than the key is wrong.
+  /// Returns the key that a child under a wrong key belongs to; nil if the key is not the only error.
   private func nameOfChild(
     under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) -> String? {
@@ -191,7 +191,7 @@ extension ElementType {
 }
 
 extension ElementKey {
-  /// What to add if the key is missing, for an error message.
+  /// A phrase that says what to add if the key is missing.
   fileprivate var asNeeded: String {
     switch self {
     case .child, .overlay, .background, .corner:

@@ -64,7 +64,7 @@ package enum ElementKey: String, FormatKey {
   case scrollableDirections
   case automaticallyManagesContentSize
 
-  /// The distance between the keys of two elements, or of two types, in a table: more than the largest index of a key.
+  /// The number of key indices reserved for each element, or type, in a table; larger than the largest index of a key.
   static var stride: Int { 64 }
 
   package var row: KeyRow {
@@ -323,7 +323,7 @@ package struct ElementValues: KeyedValues {
   package var textStyle = TextStyleName.none
   package var adjustsFontSize = true
   package var scroll = ScrollStyle()
-  // Not a literal (`[]`), which would be a function call for each element.
+  // Not the literal `[]`, which would be a function call for each element.
   var safeEdges = Edges(rawValue: 0)
   /// The insets; on `safeEdges` they are added to the safe area.
   package var insets = EdgeInsets()

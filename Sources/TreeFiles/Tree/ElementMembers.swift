@@ -56,7 +56,7 @@ package struct ElementLocator {
   /// Complexity: linear in the size of the text between the last element that was located and this one.
   package mutating func offset(of element: Int32) -> Int {
     while members.braces.count <= element {
-      // The text was read without errors, so this element is found.
+      // Does not fail, because the text was read without errors.
       guard let step = try? members.next() else { return 0 }
       if step.key != nil { try? members.scanner.skipValue() }
     }

@@ -17,7 +17,7 @@ extension LayoutTree {
     var list: [ElementProperty] = []
     for listed in ListedKey<ElementKey>.keys(of: element.type) {
       let string = string(of: listed.key, element)
-      // A text has either `text` or `runs`: skip the other.
+      // A text has either `text` or `runs`, so the other key is skipped.
       if listed.key == (own.hasRuns ? .text : .runs) { continue }
       if let value = string ?? listed.value(in: own)?.description {
         list.append(ElementProperty(name: listed.key.word, value: value))

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Reads the value of an element's key. A child is only begun: its members are read next.
+  /// Reads the value of an element's key. If the value is a child element, only begins it: its members are read next.
   @inline(__always)
   mutating func readValue(
     of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>

@@ -95,8 +95,8 @@ extension TreeReader {
     return Size(width: values[0], height: values[1])
   }
 
-  /// Reports a style size with a missing side or a percentage, and suggests a key for each side. Returns false for
-  /// other values.
+  /// Reports a style size with a missing side or a percentage, and suggests a key for each side. Returns false for any
+  /// other value.
   private mutating func reportPartialSize(
     _ key: String, _ form: CompoundValue, from first: Int
   ) -> Bool {

@@ -41,7 +41,7 @@ extension TreeReader {
 }
 
 extension LanguageTag {
-  /// Returns the valid tag for one with underscores, such as `zh_TW`; nil if there is none.
+  /// Returns a valid language tag for an invalid one with underscores, such as `zh_TW`; nil if there is none.
   package static func corrected(_ text: String) -> String? {
     let tag = String(text.map { $0 == "_" ? "-" : $0 })
     return LanguageTag(tag) == nil ? nil : tag

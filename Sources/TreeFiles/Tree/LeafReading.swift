@@ -142,7 +142,7 @@ extension TreeReader {
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
     if style & StyleDraft.bit(.preferredFrameSize) != 0 {
-      // Texture 1.x ignores the `preferredFrameSize` of a text: its size is that of its lines. No other key has set
+      // Texture 1.x ignores the `preferredFrameSize` of a text, which has the size of its lines. No other key has set
       // these dimensions.
       text.ignoresFrameSize = true
       let dimensions = tree.dimensions.base + Int(element.pointee.dimensions)

@@ -12,7 +12,7 @@ extension TreeReader {
     for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
     let fonts = loadFonts(library, folder, confinement)
-    // A font with the name of the standard font replaces it for texts without a font, too.
+    // A font of the library or the case with the name of the standard font is also used for texts without a font.
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
@@ -43,8 +43,8 @@ extension TreeReader {
     }
   }
 
-  /// Loads the fonts of the case, by name, except those that the library overrides. Reports an unreadable font only
-  /// here, and uses the standard font in its place.
+  /// Loads the fonts of the case, by name, except those that the library overrides. An unreadable font is reported only
+  /// here, and the standard font is used in its place.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
   ) -> [ExactText: Font] {
@@ -105,7 +105,7 @@ extension TreeReader {
       atString: name, of: element)
   }
 
-  /// Returns the font name that was probably meant; nil if it would be a different style of the named family, such as
+  /// Returns the font name that was probably meant; nil if it would be another style of the named family, such as
   /// `Inter-Bold` for `Inter-Light`.
   private static func nearestFont(to name: String, among known: [String]) -> String? {
     guard let nearest = Spelling.nearest(to: name, among: known) else { return nil }
@@ -151,8 +151,8 @@ extension TreeReader {
 }
 
 extension FontLibrary {
-  /// Returns the font that a description names. If it has no weight axis, returns the family's face with the weight;
-  /// nil if there is neither.
+  /// Returns the font for a description. If the font has no weight axis, returns the face of its family with the
+  /// weight; nil if there is none.
   fileprivate func font(
     _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
   ) throws(FontSettingError) -> Font? {

@@ -19,7 +19,7 @@ extension TreeReader {
   }
 
   /// Reads an object that must have only keys of `table` and comments. Reports unknown and duplicate keys. Returns a
-  /// bit set of its keys, whether all are known, and whether none is a duplicate.
+  /// bit set of its keys, and whether all keys are known and all are distinct.
   @inline(__always)
   mutating func readObject(
     _ table: NameTable, in place: @autoclosure () -> KeyPlace,

@@ -22,8 +22,8 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
   }
 
-  /// Skips the value of an unknown key and reports the key, unless it is a comment: a key that begins with `$`. Returns
-  /// the key of this format that was meant, if it can be inferred.
+  /// Skips the value of an unknown key and reports the key, unless it begins with `$` (a comment). Returns the key of
+  /// this format that was meant, if it can be inferred.
   @discardableResult
   mutating func refuseKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
@@ -46,14 +46,14 @@ extension TreeReader {
     guard var advice else { return nil }
     let group = key.membersOfStyle(in: place)
     if group.count > 1 {
-      // One message covers all of them.
+      // One message covers all keys of the group.
       guard group[0].offset == offset else { return nil }
       let names = group.map { $0.name }
       advice = Advice()
       advice.change = .put(key.name, others: Array(names.dropFirst()))
       advice.home = place.home(of: key.name)
     }
-    // Unsure if the key would move next to the style but the element's type does not have it.
+    // Unsure if the key would move from the style to its element, and the type of the element does not have it.
     if case .style = place,
       let moved = advice.move?.members.first.flatMap({ ElementKey(rawValue: $0.key) }),
       let type = key.context.element.word("type").flatMap(ElementType.keyword),
@@ -92,8 +92,8 @@ extension TreeReader {
     }
   }
 
-  /// Returns the advice for a key that resembles no known key: the list of keys, once per file. Returns nil if they are
-  /// unknown because the element's type is wrong, which is reported itself.
+  /// Returns advice for a key that resembles no known key: the list of known keys, once per file. Returns nil if they
+  /// are unknown, because the type is wrong; that is reported separately.
   private mutating func list(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
       return drafts[openCount - 1].has(.type)
@@ -102,7 +102,7 @@ extension TreeReader {
     var advice = Advice(
       decide: diagnostics.isFirst(ofList: place.description)
         ? "the keys are \(known.joined(separator: ", "))" : "it is none of the keys listed before")
-    // Unsure, because what the key means is unknown.
+    // Unsure, because the meaning of the key is unknown.
     advice.isUnsure = true
     return advice
   }
@@ -162,7 +162,7 @@ extension TreeReader {
       let type = knownType(of: draft)
     else { return false }
     let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
-    // A child that is not an element ends its parent, which is then not checked.
+    // False for children: an invalid child ends its parent, which is then not checked, so the child itself is reported.
     if key.row.kind == .element || key.row.kind == .elements { return false }
     return !tables.pointee.rules.rule(of: type).allowed.has(key)
   }
@@ -212,7 +212,7 @@ struct ReaderMistakes {
   var paths: ElementPaths?
 }
 
-/// The object in which an invalid key is.
+/// The kind of object that contains an invalid key.
 enum KeyPlace {
   /// An element, whose type is nil if it is not known yet.
   case element(ElementType?)
@@ -246,7 +246,7 @@ extension JSONString {
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 
-  /// True if other layout systems use this key for an element's type, or for a value in place of an element.
+  /// True if other layout systems use this key for the type of an element, or for a value that replaces an element.
   fileprivate var namesType: Bool {
     if isComment { return false }
     let row = Synonym.keys.rows(for: excerpt).first

@@ -24,7 +24,7 @@ final class ReadingAhead {
     /// The index of the last element of the array, and the number of the array's elements, without descendants.
     let last: Int32
     let count: Int
-    /// The number of levels of the list's elements.
+    /// The depth of the list, in levels.
     let depth: Int
     /// The names in the list that are resolved later.
     let leafFiles: LeafFiles
@@ -102,7 +102,7 @@ final class ReadingAhead {
     return nil
   }
 
-  /// Reads the lists from `first` on. Returns where reading stopped.
+  /// Reads the lists from `first` on. Returns the position at which reading stopped.
   private func readLists(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     let limit = ReadingAhead.recordLimit(scanner.end - scanner.start)
     var reader = TreeReader(
@@ -114,8 +114,8 @@ final class ReadingAhead {
     do {
       while let list = try reader.readParsedList() {
         lists.append(list)
-        // The text between two lists is read by the reader of the first half. It closes elements
-        // there, and needs at most one record per byte.
+        // The reader of the first half reads the text between two lists. It closes elements there, and needs at most
+        // one record per byte.
         let listEnd = reader.scanner.at
         guard try reader.leaveList() else { break }
         let skipped = reader.scanner.at - listEnd

@@ -34,7 +34,7 @@ enum RunKey: String, FormatKey {
 struct RunValues: KeyedValues {
   var text = JSONString.empty
   var font = JSONString.empty
-  /// NaN for the text's own, as for the letter spacing.
+  /// The font size, in points; NaN for the text's own. The same holds for the letter spacing.
   var fontSize = Double.nan
   var letterSpacing = Double.nan
   var baselineOffset = 0.0

@@ -89,7 +89,7 @@ struct StringsReader: SideFileReader {
 
   private mutating func refuse(_ key: JSONString) throws(SyntaxError) {
     let first = scanner.offset
-    // No value in a strings file is an object, but `strings` of a string catalog is.
+    // In a strings file, no value is an object; in a string catalog, the value of `strings` is.
     if scanner.byte == UInt8(ascii: "{") && key.spells("strings") {
       throw scanner.error(
         at: scanner.at,

@@ -70,7 +70,7 @@ extension TreeReader {
     if before == 255 || before == key.index { return true }
     let other = tables.pointee.styleKeys.key(at: Int(before)).word
     let name = dimension.rawValue
-    // The key that is a size sets the other side, too.
+    // A key for a size also sets the other dimension.
     let size = context(in: .style).members.first { member in
       [key.word, other].contains(where: member.name.isExactly) && member.name.hasSuffix("Size")
     }

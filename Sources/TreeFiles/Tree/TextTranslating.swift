@@ -72,7 +72,8 @@ private struct Translation {
     if let id, otherIDs.count < Translation.mostIDs { otherIDs.insert(id.text) }
     let index = tree.elements[element].properties
     var leaf = tree.texts[index]
-    // An untranslated text without a language of its own is broken by the rules of the file's language, too.
+    // A text that is not translated and has no language of its own follows the line breaking rules of the file's
+    // language, too.
     guard let rules, leaf.language.isEmpty, rules != leaf.lineBreakRules else { return }
     leaf.lineBreakRules = rules
     texts.append((index, leaf))
@@ -92,7 +93,7 @@ private struct Translation {
     let utf8 = file.utf8(of: entry)
     (leaf.bytes, leaf.count) = (utf8.baseAddress!, utf8.count)
     leaf.isTranslated = true
-    // The recorded measures are of the original text.
+    // Removes the recorded measures, which are of the original text.
     leaf.measures = -1
     if let rules {
       leaf.language = file.tag

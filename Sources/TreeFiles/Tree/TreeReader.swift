@@ -21,8 +21,8 @@ struct TreeReader {
   private let keyOffsets: UnsafeMutablePointer<Int>
   /// The number of elements that the tree has space for.
   var elementLimit: Int
-  /// The reader of the second half of the text, if there is one; the number of its lists that this reader has passed,
-  /// and adopted; and the start of the next one, or the end of the text if there is none.
+  /// The reader of the second half of the text, if there is one; the number of its lists that this reader has passed
+  /// and the number that it has adopted; and the start of the next list, or the end of the text if there is none.
   var ahead: ReadingAhead? {
     didSet {
       guard let ahead else { return }
@@ -114,8 +114,8 @@ struct TreeReader {
     nextStop = min(aheadStart, releaseStop)
   }
 
-  /// Adds an element's record. Returns −1 if there is no space: the text then has more elements than complete ones fit,
-  /// so it has errors, and there will be no tree.
+  /// Adds an element's record. Returns −1 if there is no space: the text then has more elements than complete ones
+  /// would fit, and so it has errors and will have no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }
@@ -159,8 +159,8 @@ struct TreeReader {
     try close()
   }
 
-  /// Fast path for an element that begins with `type`, or with `type` and `id`, as most do: faster than reading each
-  /// key. Returns false, and reads nothing, if another key is first.
+  /// Reads `type`, or `type` and `id`, at the start of an element, where most elements have these keys: faster than
+  /// reading each key. Returns false, and reads nothing, if another key is first.
   @inline(__always)
   private mutating func readTypeAndName(
     of draft: UnsafeMutablePointer<ElementDraft>, _ keyOffsets: UnsafeMutablePointer<Int>

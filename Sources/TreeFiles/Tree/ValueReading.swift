@@ -225,7 +225,7 @@ extension TreeReader {
   ) {
     if isMisfit { return }
     let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
-    // An edit of a key, or of the whole member, begins at the key.
+    // The edit begins at the key if it changes the key or the whole member.
     let key = advice?.edits.isEmpty ?? true || advice?.key == nil ? nil : offset(ofKeyBefore: first)
     let end = key == nil || advice?.replacesMember == true ? scanner.offset : first
     report(
@@ -239,7 +239,7 @@ extension TreeReader {
     var at = scanner.start + first - 1
     while isWhitespace(at.pointee) { at -= 1 }
     guard at.pointee == UInt8(ascii: ":") else { return nil }
-    // Keys of this format have no escape sequences.
+    // Steps back over the key's quotes; keys of this format have no escape sequences.
     repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
     repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
     return at - scanner.start

@@ -14,7 +14,7 @@ extension Advice {
     }
     let rows = place.rows(for: key.name, among: known)
     for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
-      // A key with another meaning here does not name a list.
+      // A key with another meaning at this place does not mean a list.
       let isMeant =
         rows.isEmpty
         || rows.contains { row in
@@ -25,7 +25,7 @@ extension Advice {
       return
     }
     let own = Synonym.normalized(key.name.ownName)
-    // Without the type: `cornerOffset` of a corner is `offset`.
+    // Compares without the type, too: `cornerOffset` of a corner is `offset`.
     let rest = key.context.type.map { String(normalized.droppingPrefix($0.keyword)) } ?? own
     if let same = known.first(where: { [normalized, own, rest].contains(Synonym.normalized($0)) }) {
       self.init(renaming: key, to: same)
@@ -79,7 +79,7 @@ extension Advice {
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
       let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
       self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
-      // Only the author knows which of the two is meant.
+      // Only the author knows which of the two keys is meant.
       isUnsure = true
     }
   }
@@ -128,7 +128,7 @@ extension Advice {
     self = Advice.advice(for: key, row, in: .element(type), among: known).advice
   }
 
-  /// Returns a row's advice for a key, and true if the advice includes the value.
+  /// Returns a row's advice for a key, and whether the advice includes the value.
   fileprivate static func advice(
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
@@ -234,7 +234,7 @@ extension Advice {
   /// Creates advice for an unknown keyword, given the allowed ones.
   init?(forKeyword word: String, among keywords: [String]) {
     let normalized = Synonym.normalized(word)
-    // ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center: only the end counts.
+    // Only the end counts in names such as ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center.
     if normalized.includes("spacedby"), keywords.contains("spaceBetween"),
       !keywords.contains("stretch"),
       let number = NamedNumbers.number(

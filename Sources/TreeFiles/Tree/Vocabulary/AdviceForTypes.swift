@@ -138,7 +138,7 @@ extension KeyContext {
     }
   }
 
-  /// True if the element's children are on top of each other, as in Flutter's `Stack`.
+  /// True if the children are on top of each other, as in Flutter's `Stack`.
   fileprivate var isPile: Bool {
     let isFlutters = element.contains { ["alignment", "fit", "clipBehavior"].contains($0.name) }
     return isFlutters

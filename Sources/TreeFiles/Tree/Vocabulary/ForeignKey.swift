@@ -48,7 +48,7 @@ struct ForeignKey {
       let word = value.unquoted ?? value.text
       if row.keywords.contains(word) { return Advice(replacement: value.text) }
       let advice = Advice(forKeyword: word, among: row.keywords)
-      // The advice may be about another key.
+      // The advice may be about another key than `key`.
       return advice?.key.map { $0 == key } ?? true ? advice : nil
     case .font:
       let name = value.unquoted ?? ""
@@ -187,7 +187,7 @@ struct ForeignKey {
     }
   }
 
-  /// Returns the members of an element that belong in its style, unchanged, if this key is one of them.
+  /// Returns the unchanged members of an element that belong in its style, if this key is one of them.
   func membersOfStyle(in place: KeyPlace) -> [KeyContext.Member] {
     guard case .element(_?) = place else { return [] }
     let members = context.members.filter { member in

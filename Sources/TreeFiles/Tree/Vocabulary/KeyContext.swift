@@ -14,7 +14,7 @@ struct KeyContext {
   var members: [Member] = []
   /// True if the object is a compound value, such as insets, and not an element or a style.
   var isField = false
-  /// The members of the element: the object itself, or the one whose style it is.
+  /// The members of the element: of the object itself, or of the object whose style it is.
   var element: [Member] = []
   /// The members of the style of that element.
   var style: [Member] = []
@@ -58,8 +58,8 @@ struct KeyContext {
     return object.contains { $0.name.isExactly(key) }
   }
 
-  /// Returns the members of the style that a wrapper gets instead: those that the parent reads, and with `withSizes`
-  /// the sizes.
+  /// Returns the members of the style that move to a wrapper: those that the parent reads and, with `withSizes`, the
+  /// sizes.
   func moved(withSizes: Bool) -> [Member] {
     let read: [StyleKey] = [
       .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter,
@@ -98,7 +98,7 @@ struct KeyContext {
   func lengths(inside edges: [Edge: FlexLength]) -> [(key: String, value: String)] {
     style.compactMap { member in
       let numbers = NamedNumbers(member.value)?.numbers.compactMap { Double($0) } ?? []
-      // Not a line height, and not the width of a border.
+      // Excludes line heights and the widths of borders.
       let word = member.name.lowercased()
       let prefix = ["min", "max", "preferred"].first { word.hasPrefix($0) } ?? ""
       let name = word.dropFirst(prefix.utf8.count)

@@ -109,7 +109,7 @@ extension ForeignKey {
     if [style.flexGrow, style.flexShrink, style.flexBasis.points ?? 0].contains(where: { $0 < 0 }) {
       return nil
     }
-    // Without default values.
+    // Omits default values.
     let members = [
       ("flexGrow", text(of: style.flexGrow), "0"), ("flexShrink", text(of: style.flexShrink), "0"),
       ("flexBasis", basis, "\"auto\""),

@@ -185,7 +185,8 @@ extension Advice {
 }
 
 extension CompoundValue {
-  /// Returns the array meant by fewer numbers or, with `isCSS`, by numbers in CSS's clockwise order of edges.
+  /// Returns the array of all numbers that fewer numbers stand for; with `isCSS`, they are in CSS's clockwise order of
+  /// edges.
   func array(from numbers: [String], isCSS: Bool) -> [String]? {
     let isNegative = numbers.contains { $0.first == "-" }
     let isInfinite = numbers.contains { $0.first == "\"" }

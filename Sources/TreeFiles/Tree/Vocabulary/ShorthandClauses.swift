@@ -127,7 +127,8 @@ extension ForeignKey {
       case ("padding", _?):
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
         guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
-        // A share of the parent is one of the space in the inset, too, and a length in points is that of the inset.
+        // A percentage of the parent is the same percentage of the space in the inset; a length in points is that of
+        // the inset.
         func isLength(_ member: (key: String, value: String)) -> Bool {
           ["idth", "eight", "Size"].contains { member.key.hasSuffix($0) }
         }

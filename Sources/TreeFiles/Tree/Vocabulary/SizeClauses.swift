@@ -16,7 +16,7 @@ extension Advice {
         return
       }
       self.init([member], in: .style)
-      // The style may have the suggested key already, and the edit would duplicate it.
+      // Unsure if the style has the suggested key already, because the edit would duplicate it.
       isUnsure = context.style.contains { $0.name.isExactly(member.key) }
     } else if Self.infiniteWords.contains(word), key.hasPrefix("max") {
       let member = fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)

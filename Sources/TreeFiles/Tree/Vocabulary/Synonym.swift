@@ -155,9 +155,9 @@ package struct SynonymTable: Sendable {
       let index = names.lazy.compactMap { indices[Synonym.normalized($0)] }.first
       return index.map { $0.map { rows[$0] } } ?? []
     }
-    // An at-rule with its condition: `@media (min-width: 600px)`.
+    // An at-rule includes its condition: `@media (min-width: 600px)`.
     if word.hasPrefix("@"), word.contains("(") { return rows(for: "media") }
-    // Android has a key for each pair of edges, and for each property of a chain.
+    // Android has a key for each pair of edges and for each property of a chain; the table has one row for all.
     if Synonym.normalized(word).hasPrefix("layoutconstraint") { return rows(for: "constraints") }
     // The table has one name for all edges of a box.
     if let box = EdgeBox(named: word), let found = indices[box.rawValue] {

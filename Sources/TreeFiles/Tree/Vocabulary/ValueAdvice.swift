@@ -146,7 +146,7 @@ extension Advice {
     case .count: self.init(replacement: "0", " for no limit")
     case .factor: self.init(replacement: "0", " to keep the size")
     case .dimension, .length: self.init(decide: "write 0 or more")
-    // The errors of the other kinds say what to do.
+    // The errors about other kinds of numbers say what to do.
     default: return nil
     }
   }
@@ -154,7 +154,7 @@ extension Advice {
   /// Creates advice for an array or an object where a number is expected, such as the two sides of a ratio.
   private init?(forCompound value: RawValue, _ expected: ExpectedValue) {
     let raw = value.text
-    // `{"unit": "auto"}` of Yoga, `{"type": "wrap_content"}` of DivKit.
+    // Values such as Yoga's `{"unit": "auto"}` and DivKit's `{"type": "wrap_content"}`.
     if let kind = value.kind.map(Synonym.normalized), expected == .dimension,
       ["auto", "undefined", "wrapcontent"].contains(kind)
     {
@@ -169,7 +169,7 @@ extension Advice {
     } else if numbers.count == 1, raw.first == "[" {
       self.init(replacement: TreeFiles.text(of: numbers[0]))
     } else if numbers.count == 1, raw.includes("\"value\"") {
-      // `{"value": 50, "unit": "%"}`
+      // A value such as `{"value": 50, "unit": "%"}`.
       let isPercentage = ["\"%\"", "percent", "pct"].contains { raw.lowercased().includes($0) }
       let number = TreeFiles.text(of: numbers[0])
       if isPercentage, expected != .dimension { return nil }
@@ -206,7 +206,7 @@ extension Advice {
       return
     }
     let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
-    // A decimal comma, not a thousands separator.
+    // Treats a comma as a decimal point, not as a thousands separator.
     let parts = trimmed.split(separator: ",")
     let isDecimal = parts.count == 2 && parts[1].count < 3 && parts[1].allSatisfy { $0.isNumber }
     let sides = text.filter { !$0.isWhitespace }.split { ":/".contains($0) }.compactMap {
@@ -249,7 +249,7 @@ extension Advice {
     forSides sides: (Double, Double), isDivision: Bool, of key: String, _ expected: ExpectedValue
   ) {
     if expected == .ratio, key == ElementKey.ratio.word, isDivision, sides.1 > 0, sides.0 > 0 {
-      // A division is unambiguous, but `16/9` may be the width over the height.
+      // A division is unambiguous, but `16/9` may be the width divided by the height.
       let division = ForeignKey.ratio((sides.1, sides.0))
       self.init(replacement: division, ", the height divided by the width")
       if sides.0 > sides.1 {
@@ -315,7 +315,7 @@ extension Advice {
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
-    // Only the end of CGFloat.infinity counts.
+    // In a qualified name such as `CGFloat.infinity`, only the end counts.
     let name = text.droppingPrefix("yg").droppingPrefix("value").droppingPrefix("unit")
     let word = text.hasSuffix(".infinity") ? "infinity" : String(name).replacingAll("_", with: "-")
     switch word {

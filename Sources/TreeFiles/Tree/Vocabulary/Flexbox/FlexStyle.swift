@@ -1,24 +1,24 @@
 import LayoutEngine
 
-/// Text attributes that affect its size.
+/// The attributes of a text that affect its size.
 package struct FlexTextStyle: Equatable, Sendable {
-  /// In points.
+  /// The font size, in points.
   package var fontSize: Double
   package var family: String?
-  /// From 1 to 1000; nil for the regular weight.
+  /// The weight, from 1 to 1000; nil for the regular weight.
   package var weight: Int?
-  /// In points; nil for the font's line height.
+  /// The line height, in points; nil for the font's own.
   package var lineHeight: Double?
   /// The line height as a factor of the font size. A text inherits the factor, not the points.
   package var lineHeightFactor: Double?
-  /// In points.
+  /// The letter spacing, in points; nil for none.
   package var letterSpacing: Double?
   /// The maximum number of lines; nil for no limit.
   package var lines: Int?
   package var isTruncated = false
   /// The indent of the first line, in points.
   package var indent: Double?
-  /// False if lines end only where the text says so: `white-space: nowrap` and `pre`.
+  /// False if only the text's own line feeds end lines: `white-space: nowrap` and `pre`.
   package var wraps = true
   /// True if line feeds of the text end lines, and spaces are not collapsed.
   package var keepsLineFeeds = true
@@ -128,7 +128,7 @@ package struct FlexStyle: Sendable {
   package var flexShrink = 1.0
   package var flexBasis = FlexLength.auto
   package var size = FlexSize()
-  /// The size, with padding and border, that follows from other elements; `auto` if unknown.
+  /// The length, with padding and border, that other elements determine; `auto` if unknown.
   package var known = FlexSize()
   /// The parent's content size, with which Yoga measures; `auto` if unknown.
   package var space = FlexSize()
@@ -158,10 +158,10 @@ package struct FlexStyle: Sendable {
   package var isHidden = false
   /// True if sizes exclude padding and border (`box-sizing: content-box`).
   package var hasContentSizes = false
-  /// True to use Yoga's rules where they differ from CSS's: an element can shrink to 0, a flex basis applies
-  /// wherever the root is bounded, and a ratio overrides stretching.
+  /// True for Yoga's rules where they differ from CSS's: an element can shrink to 0, a flex basis applies wherever the
+  /// root is bounded, and an aspect ratio overrides stretching.
   package var isYoga = false
-  /// True if the box clips its content, so that it may be smaller than that.
+  /// True if the box clips its content, so that it can be smaller than the content.
   package var clips = false
   /// The scrolling direction; nil if the box does not scroll.
   package var scrolling: FlexScrolling?

@@ -4,7 +4,7 @@ import LayoutEngine
 /// `flexDirection`, `flex_direction`.
 package struct FlexStyleReader {
   package var style: FlexStyle
-  /// The unread part of the last value, if the rest was read.
+  /// The unread part of the last value, if other parts were read.
   package private(set) var leftOut: String?
 
   package init(style: FlexStyle) { self.style = style }
@@ -301,7 +301,7 @@ package struct FlexStyleReader {
     "willchange",
   ]
 
-  /// Keys without a counterpart that change frames, with the values that do not.
+  /// Keys without a counterpart that change frames, each with the values that do not.
   private static let initialWords: [String: Set<String>] = [
     "float": ["none"], "clear": ["none"], "verticalalign": ["baseline"], "direction": ["ltr"],
     "writingmode": ["horizontal-tb"], "fontstyle": ["normal"], "fontvariant": ["normal"],

@@ -1,7 +1,7 @@
 /// A number and its unit, in any system's spelling: `8`, `"8px"`, `"16.dp"`, `"50%"`.
 struct WrittenLength {
   let number: Double
-  /// In lower case.
+  /// The unit, in lower case; empty if there is none.
   let unit: String
 
   init?(_ text: some StringProtocol) {
