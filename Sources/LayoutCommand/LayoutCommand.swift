@@ -17,7 +17,7 @@ package enum LayoutCommand {
     options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
-      // Prints the help instead of waiting until a tree is typed.
+      // Prints the help instead of waiting for a tree to be typed on the terminal.
       writeText(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
@@ -134,7 +134,7 @@ private struct CommandRun: ~Copyable {
       messages.append(writer.line(error: error.message))
       outcome = .failed
     }
-    // If trees could not be read, it is unknown which strings they use.
+    // Skipped if a tree could not be read, because it is unknown which strings that tree uses.
     if outcome != .failed, !options.command.hasFindings {
       settings.forEachUnusedString { diagnostics, file, source in
         outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
@@ -218,7 +218,8 @@ private struct CommandRun: ~Copyable {
 }
 
 extension Options {
-  /// True if the command would wait for a tree typed on the terminal, although no `-` asks for that.
+  /// True if the command would wait for a tree to be typed on the terminal, although the command line does not contain
+  /// `-`.
   fileprivate func lacksTree(_ streams: Streams) -> Bool {
     command.takesTrees && help == nil && files.isEmpty && isatty(streams.input) == 1
   }

@@ -41,9 +41,9 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     // The width divided by the height.
     case .aspect: ["aspect", "aspectRatio", "aspect ratio"]
     case .lines: ["lines", "lineCount", "numberOfLines", "line count", "number of lines"]
-    // In points, at the text size of the layout.
+    // The font size in points, at the text size of the layout.
     case .fontSize: ["fontSize", "font size"]
-    // The size of the content, for scroll nodes that manage it.
+    // The size of the content, for scroll nodes that manage their content size.
     case .contentWidth: ["contentWidth", "content width"]
     case .contentHeight: ["contentHeight", "content height"]
     }
@@ -71,7 +71,7 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     self = property
   }
 
-  /// Creates the property for the path after an element, which can be as in UIKit: `width`, `frame.width`,
+  /// Creates the property for the path after an element, also in UIKit's form: `width`, `frame.width`,
   /// `bounds.size.height`. Nil if there is none, and for the origin of `bounds`, which is not an edge of the frame.
   package init?(path names: [some StringProtocol]) {
     guard let last = names.last, let property = ElementNumber(last) else { return nil }

@@ -1,5 +1,5 @@
 /// The effect of a subset of the edits between two trees: for each frame that all edits together change, whether it
-/// equals the frame after all edits; and whether all frames equal the old tree's, and the new tree's.
+/// equals the frame after all edits; and whether all frames equal those of the old tree, or those of the new tree.
 package typealias EditEffect = (reached: [Bool], isOld: Bool, isNew: Bool)
 
 /// The smallest set of edits that changes a frame as all edits together do.
@@ -75,7 +75,7 @@ package struct CauseSearch {
     var pending =
       tried.count <= Self.mostTriedAlone ? tried.reversed().map { [$0] } : [tried]
     while !pending.isEmpty {
-      // A batch that keeps all threads busy.
+      // Takes as many groups as keep all threads busy.
       let groups = pending.suffix(8)
       pending.removeLast(groups.count)
       let rests = groups.map { group in
@@ -162,8 +162,8 @@ package struct CauseSearch {
     }
   }
 
-  /// Omits edits as long as a frame changes as with all of them (delta debugging): first large parts of the list, then
-  /// smaller ones. Returns the rest.
+  /// Removes edits as long as a frame changes as it does with all of them (delta debugging): first large parts of the
+  /// list, then smaller ones. Returns the remaining edits.
   private mutating func reduce(_ edits: [Int], for frame: Int) throws -> [Int] {
     var edits = edits
     var partCount = 2

@@ -31,7 +31,7 @@ private struct EditFinder {
   private var newAround: [Int] = []
   /// The edits that are not needed.
   private var dropped: Set<Int> = []
-  /// The edits that remove the only child of an element without a replacement, by parent and slot.
+  /// The edits that remove the only child under a key of an element without a replacement, by parent and slot.
   private var lost: [[String]: Int] = [:]
 
   /// The maximum number of moves for which a trial omits each one.

@@ -35,7 +35,7 @@ extension TreeDifference {
           }
           if isList { after.append(.text("]")) }
         }
-        // A wrapper without children must have an empty list.
+        // A wrapper needs the key for its children, even if it has none.
         if isList && structure.slots[element].isEmpty {
           after.append(.text("\(isFirst ? "" : ",")\"\(ElementTree.list)\":[]"))
         }

@@ -33,7 +33,7 @@ package struct TreeDifference: Sendable {
   /// A step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
-      /// Removes the element, and puts these elements inside it in its place.
+      /// Removes the element, and puts the elements inside it that remain in its place.
       case remove(except: [Int])
       /// Inserts a new element into its parent, together with its new descendants.
       case insert
@@ -174,7 +174,7 @@ extension TreeDifference {
     let first = kept.first { structure.item(of: $0, in: parent) != nil }
     if let first { structure.replace(first, by: [added]) }
     for element in kept { structure.detach(element) }
-    // New descendants are inserted with the element; old ones have edits of their own.
+    // Inserts new descendants together with the element; old descendants have edits of their own.
     var pending = [top]
     while let item = pending.popLast() {
       for slot in new.items[item].slots {

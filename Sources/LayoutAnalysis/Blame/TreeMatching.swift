@@ -106,7 +106,7 @@ struct TreeMatching {
   }
 
   private mutating func matchChildren(_ one: Int, _ other: Int) {
-    // Elements of different types have different keys for children.
+    // Children are under different keys if the types are different.
     let isSameType = old.items[one].type == new.items[other].type
     var gaps: [GapKey: Gap] = [:]
     var keys: [GapKey] = []

@@ -5,7 +5,7 @@ struct TreeStructure: Sendable {
   private(set) var slots: [[ElementTree.Slot]]
   /// The parent of each element; −1 for the case, and for detached elements.
   private(set) var parents: [Int]
-  /// The index of the last element that was searched for. The next one is often nearby.
+  /// The index that was found last, near which the next search begins.
   private var lastIndex = 0
 
   /// Creates the structure of a tree, with `count` elements in total.
@@ -31,7 +31,7 @@ struct TreeStructure: Sendable {
     return nil
   }
 
-  /// Returns the index of an element under the key `name` of `parent`; nil if it is not there.
+  /// Returns the index of an element under the key `name` of `parent`; nil if the element is not under this key.
   mutating func index(of element: Int, in parent: Int, under name: String) -> Int? {
     slots[parent].firstIndex { $0.name == name }.flatMap { index(of: element, in: parent, $0) }
   }

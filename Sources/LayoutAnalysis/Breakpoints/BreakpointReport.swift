@@ -48,7 +48,7 @@ extension BreakpointReport {
       let rest = counts[change, default: 0] - Self.mostAlike
       let number = named[change, default: 0]
       named[change] = number + 1
-      // A single further element takes no more space than the sentence about it.
+      // Lists a single further element, because it takes no more space than the number of further elements.
       if rest > 1 && number > Self.mostAlike { continue }
       let text =
         rest > 1 && number == Self.mostAlike

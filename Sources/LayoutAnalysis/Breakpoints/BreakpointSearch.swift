@@ -116,7 +116,7 @@ package struct BreakpointSearch {
 
   // MARK: - All layouts
 
-  /// Removes minima and maxima that apply at a single size: a varying length merely passes such a limit.
+  /// Removes the breakpoints of minima and maxima that apply at a single size, which a varying length only passes.
   private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
     var begun: [Breakpoint.Subject: Int] = [:]
     var isLeftOut = Set<Int>()

@@ -9,8 +9,8 @@ import TreeFiles
 struct StateReader {
   /// The tolerance for frames that extend past another frame, in points, because sums of fractions are inexact.
   static let tolerance = 1e-3
-  /// The maximum number of preceding siblings that a child is compared with, and of those that count as overlapped.
-  /// Only children that are not placed one after the other are compared.
+  /// The maximum number of preceding siblings that a child is compared with, and of those that are recorded as
+  /// overlapped. Children that are placed one after the other are not compared.
   private static let mostCompared = 1000
   private static let mostOverlapped = 64
 
@@ -70,7 +70,7 @@ struct StateReader {
     let main = style?.direction.axis ?? .vertical
     let scroll = record.kind == .scroll ? record.scrollStyle : nil
     var lines = LineScan(main)
-    // Siblings are linked forward only, but the nearest preceding ones are needed.
+    // Collects the preceding siblings, because links lead only to the next sibling.
     var siblings: [Int32] = []
     for (index, child) in tree.children(of: parent).enumerated() {
       let frame = frames[Int(child)]
@@ -164,8 +164,9 @@ struct StateReader {
     }
   }
 
-  /// Sets whether children grew or shrank. A stack only knows that some of its lines did: among several lines, those
-  /// that do not exceed the minimum may have grown, and those that are not below the maximum may have shrunk.
+  /// Sets whether children grew or shrank. A stack knows only whether children grew or shrank in any of its lines: with
+  /// several lines, a line that is not above the minimum may have grown, and a line that is not below the maximum may
+  /// have shrunk.
   private func readFlexing(
     of stack: Int32, _ style: StackStyle, _ layout: EvaluatedLayout,
     _ states: UnsafeMutableBufferPointer<ElementState>
@@ -224,8 +225,8 @@ struct StateReader {
         exact: exact.resolve(parent: parent, automatic: .nan),
         lower: lower.resolve(parent: parent, automatic: 0),
         upper: upper.resolve(parent: parent, automatic: .infinity))
-      // The length after flexing is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows can
-      // exceed its maximum, and a child that shrinks its minimum.
+      // Flexing overrides the style's limits (docs/semantics.md §3, §13.3): a child that grows can exceed its maximum,
+      // and a child that shrinks can be below its minimum.
       let isMain = mainAxis(around: element) == axis
       let passesMinimum = isMain && state.flags.contains(.shrinks)
       let passesMaximum = isMain && state.flags.contains(.grows)

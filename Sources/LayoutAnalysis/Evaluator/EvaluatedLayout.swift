@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The last layout of a thread of a `LayoutEvaluator`. Valid until the visit of the layout ends.
+/// A layout on one thread of a `LayoutEvaluator`, valid until the visit of the layout ends.
 package final class EvaluatedLayout {
   /// The tree that was laid out.
   let tree: LayoutTree

@@ -20,7 +20,7 @@ extension FrameTable {
   /// The maximum number of sizes that are laid out before their frames are compared.
   private static let longestPortion = 4 * LayoutEvaluator.chunkLength
 
-  /// Returns the indices of `count` sizes, each once, in portions: first some that are far apart.
+  /// Returns the indices of `count` sizes, each once, in portions. The indices of the first portions are far apart.
   static func portions(of count: Int) -> [[Int]] {
     var portions: [[Int]] = []
     var step = 4096

@@ -46,8 +46,8 @@ package struct LayoutEvaluator {
   private let workLimit: Int?
   private let measurer: (any LeafMeasuring)?
 
-  /// Creates an evaluator for a tree, which must not change while it is evaluated. A `measurer` is used on one thread
-  /// only, so then there are no others.
+  /// Creates an evaluator for a tree, which must not change while it is evaluated. With a `measurer`, only one thread
+  /// is used.
   package init(
     _ tree: LayoutTree, threads: Int, workLimit: Int? = nil, measurer: (any LeafMeasuring)? = nil
   ) {

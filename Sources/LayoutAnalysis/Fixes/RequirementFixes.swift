@@ -65,7 +65,7 @@ extension EditContext {
     }
     let elements = Set(culprits.flatMap(\.elements))
     return ofStatements.map { edits in
-      // A text with a changed maximum number of lines must not be truncated.
+      // An edit of the maximum number of lines must not truncate any text.
       let isOfLines = edits.contains { $0.key == ElementKey.maximumNumberOfLines.word }
       return KeyRemedy(edits, shrinks: isOfLines ? [] : elements)
     }.filter { !$0.edits.isEmpty }.uniqued

@@ -16,7 +16,7 @@ package enum UnifiedDiff {
   package static func text(_ old: some Collection<UInt8>, _ new: [UInt8], file: String) -> [UInt8] {
     let lines = changes(Array(old), new)
     var text: [UInt8] = []
-    // The number of lines of the diff and of each text before the next hunk.
+    // The number of processed lines of the diff, and of each text, before the next hunk.
     var (end, oldLine, newLine) = (0, 0, 0)
     func range(_ line: Int, _ count: Int) -> String {
       // As in git, an empty range names the preceding line, and a count of 1 is omitted.
@@ -103,7 +103,7 @@ package enum UnifiedDiff {
     guard let start = lines[first...].firstIndex(where: { $0.sign != " " }) else { return nil }
     var end = start + 1
     for index in start..<lines.count where lines[index].sign != " " {
-      // Changes farther apart have separate context lines.
+      // Changes that are farther apart have separate context lines.
       if index > end + 2 * context { break }
       end = index + 1
     }

@@ -13,7 +13,7 @@ package struct CaseShrinker {
   private var changeCount = 0
   private var bytesLeft = CaseShrinker.mostBytes
 
-  /// The limit of bytes in all texts that are tried: about a second for small trees.
+  /// The limit of the total length, in bytes, of the texts that are tried: about a second for small trees.
   private static let mostBytes = 64 << 20
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)

@@ -31,10 +31,10 @@ package struct UnusedKeys {
   /// The edits that remove all keys that can be removed together.
   package var edits: [KeyEdit] { keys.indices.filter(together.contains).map { keys[$0].removal } }
 
-  /// Returns a set of indices below `count` that can be removed together, chosen greedily in order: each index is in
-  /// the set if it can be removed with the indices chosen before it. `canGo` tries a set.
+  /// Returns a set of indices below `count` that can be removed together, chosen greedily in order: an index is added
+  /// if it can be removed together with those in the set. `canGo` tries a set.
   ///
-  /// Tries all indices first, and then halves, which takes few tries if few indices exclude each other.
+  /// Tries all indices first, and then halves, which takes few trials if few indices exclude each other.
   package static func together(
     _ count: Int, canGo: ([Int]) throws -> Bool
   ) rethrows -> Set<Int> {

@@ -115,7 +115,7 @@ package struct VariedTexts {
   /// Returns random replacements for some of the texts.
   package func strings(_ numbers: inout SplitMix64) -> Strings {
     var strings: Strings = [:]
-    // A tree with many texts usually fails because of few of them, but some trees fail only if all are long.
+    // The number of replaced texts varies, because most trees fail because of few texts, but some only if all are long.
     let share = numbers.pick([1, 2, texts.count])
     for (index, text) in texts.enumerated() where numbers.below(texts.count) < share {
       let string =

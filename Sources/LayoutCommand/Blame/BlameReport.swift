@@ -218,7 +218,7 @@ extension BlameReport {
   /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // The path is that of the old parent, which may have moved, so it is not compared.
+      // The path is not compared: it is that of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
@@ -233,7 +233,7 @@ extension BlameReport {
     for (index, edit) in edits.enumerated() {
       let isCause = changes.contains { change in
         switch change {
-        // A golden regards an element with another name in another order as new.
+        // In a golden, an element with another name at another index counts as added.
         case .renamed, .retyped, .added: self.difference.names(element, edit)
         case .reordered: self.difference.reorders(element, edit)
         default: false

@@ -15,8 +15,8 @@ struct CheckedLayout {
 
   /// The tree file.
   let file: String
-  /// The size, such as `320xinf`, and what else distinguishes the layout from others of the tree; nil if the golden
-  /// does not distinguish layouts.
+  /// The size of the layout, such as `320xinf`, with the other properties that distinguish it from other layouts of the
+  /// tree; nil if the golden does not distinguish layouts.
   var size: String?
   /// The name of the layout in JSON output, if that is not the size.
   var layoutName: String?

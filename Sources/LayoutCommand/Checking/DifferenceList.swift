@@ -77,7 +77,8 @@ struct DifferenceList {
     var entries: [Entry] = []
     var indices: [ExactText: Int] = [:]
     for (layout, (checked, comparison)) in layouts.enumerated() {
-      // Numbers equal texts: elements without an id, or deep in the tree, may have differences with the same text.
+      // The number of previous differences with an equal text, because elements without an id, or deep in the tree, may
+      // have equal texts.
       var counts: [ExactText: Int] = [:]
       var places: [Int] = []
       for (place, difference) in comparison.differences.enumerated() {

@@ -59,7 +59,7 @@ final class GoldenCheck {
     return isFolder ? golden + "/" : nil
   }
 
-  /// The file that all layouts are compared with, if it may be written; nil for a folder.
+  /// The golden file that all layouts share, if it may be written; nil for a folder of goldens.
   var updatedFile: String? { folders != nil || !options.updatesGoldens ? nil : golden }
 
   /// Returns true if a tree may differ from its golden. For a file that all trees share, this is unknown until the end.
@@ -83,7 +83,7 @@ final class GoldenCheck {
     unknownElements.removeAll(where: golden.foundElements.contains)
     if golden.hasTextLines { textLineCount += 1 }
     var golden = golden
-    // Rewriting a shared golden would drop the layouts of trees with errors.
+    // A shared golden is not rewritten after errors, because the layouts of trees with errors would be lost.
     let isWhole = folders != nil || results.isEmpty || !options.updated.isEmpty
     if options.updatesGoldens && isWhole { update(&golden) }
     golden.layouts.forEach(add)
@@ -202,7 +202,7 @@ extension GoldenCheck {
       }
       if (own + test.repeated).contains(where: \.fails) { findings.totals.layouts += 1 }
     }
-    // A page shows the differences itself.
+    // The page shows the differences itself.
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
       let sizes = results.filter { $0.file == file }.map(\.size)
       let summary = DifferenceSummary(

@@ -45,7 +45,7 @@ final class GoldenComparer {
   /// The positions of the tree's elements, by index.
   private var positions: [Int32: SourcePosition] = [:]
 
-  /// `count` is the number of layouts of the invocation.
+  /// - Parameter count: The number of layouts of the invocation.
   init(_ check: GoldenCheck, _ reader: TreeFileReader, count: Int) {
     self.check = check
     self.reader = reader
@@ -72,12 +72,13 @@ final class GoldenComparer {
     goldens.append(end())
   }
 
-  /// Returns the existing golden for a path without an extension, in whichever format; for none, the path of a new one.
+  /// Returns the path of the existing golden for a path without an extension, in either format; if there is none, the
+  /// path of a new one.
   private func existingGolden(_ path: String) -> String {
     for form in GoldenForm.allCases {
       let file = path + form.ending
       if status(of: file) != nil { return file }
-      // The file may be created while the command watches.
+      // Recorded, because the file may be created while the command watches.
       FilesUsed.note(file)
     }
     return path + GoldenForm.lines.ending
@@ -153,7 +154,7 @@ final class GoldenComparer {
       comparison = compare(merged, actual)
     }
     if comparison.count == 0 { return }
-    // A page implies that files are checked one after the other.
+    // With a page, files are checked one after the other, so that this thread may change it.
     if options.hasPage { check.page?.keepTexts(of: layout, title: checked.title) }
     checked.result = .differs(comparison)
     checked.positions = positions(of: comparison)
@@ -215,7 +216,7 @@ final class GoldenComparer {
         file.problem = "it has several layouts; \(check.remedy) rewrites it"
       }
       file.expected = expected
-      // Reversed, so that the first of several equal layouts is removed first.
+      // Reversed, because the first of several layouts with the same key is removed first, from the end.
       file.indices = Dictionary(
         grouping: expected.indices.dropFirst(file.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }
@@ -224,7 +225,7 @@ final class GoldenComparer {
         Golden.mayReplace(text.bytes) ? "\(check.remedy) rewrites it" : "name another file"
       let problem = "this is not a golden: \(error.message) (\(remedy))"
       file.problem = problem
-      // The preceding layouts may be equal to those of a golden that is damaged only later.
+      // All layouts fail, also those before the damaged part of the golden that are equal to it.
       for index in file.layouts.indices { file.layouts[index].result = .failed(problem) }
     }
   }

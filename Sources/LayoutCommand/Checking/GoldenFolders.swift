@@ -8,7 +8,7 @@ struct GoldenFolders {
   let folder: String
   /// The subfolder for the goldens of each folder of trees. Both end with a slash, or are empty.
   private(set) var subfolders: [String: String] = [:]
-  /// The common folder of all trees, judging by their paths, if its goldens are directly in `folder`; otherwise nil.
+  /// The common folder of all trees, derived from their paths, if its goldens are directly in `folder`; otherwise nil.
   private(set) var base: String?
   /// True if it is known which trees the goldens in the folders belong to.
   private(set) var knowsTrees = true
@@ -43,11 +43,12 @@ struct GoldenFolders {
     }
   }
 
-  /// Returns the relative path from a folder to one in it, with a slash at its end, or empty; nil if it is not in it.
+  /// Returns the relative path from a folder to a folder inside it, with a slash at its end, or empty for the same
+  /// folder; nil for other folders.
   private static func path(from base: String, to folder: String) -> String? {
     func real(_ folder: String) -> [Substring]? {
       let name = folder.isEmpty ? "." : folder
-      // A folder that does not exist yet is resolved by its parent.
+      // A folder that does not exist yet is resolved by its parent folder.
       if let path = realPath(of: name) { return path.split(separator: "/") }
       return realPath(of: FileName.parent(of: name)).map { parent in
         parent.split(separator: "/") + (name.split(separator: "/").last.map { [$0] } ?? [])

@@ -7,17 +7,18 @@ import Platform
 /// format. Goldens of existing trees that are not in the invocation are ignored. A golden at another size may belong to
 /// another command.
 struct GoldenOrphans {
-  /// The orphans, each with the rest of a sentence that begins with "this golden is".
+  /// The orphans, each with a clause that completes "this golden is".
   private(set) var orphans: [(golden: String, reason: String)] = []
   /// The goldens of the invocation's trees at other sizes, or with other options.
   private(set) var others: [String] = []
 
-  /// Searches the folders of the goldens in `checked`, unless `failed` has trees that could not be laid out.
+  /// Finds the goldens in `folders` that are not in `checked`. Finds none if a tree could not be laid out (`failed`),
+  /// or if it is unknown which trees the goldens belong to.
   init(
     _ folders: GoldenFolders, files: [String], checked: Set<String>, failed: Set<String>,
     _ writeGuard: WriteGuard
   ) {
-    // A tree that could not be read may be a folder with a mistyped name, whose goldens would seem orphaned.
+    // A tree that could not be read may be a mistyped folder, whose goldens would all seem orphaned.
     guard folders.knowsTrees, failed.isEmpty else { return }
     let own = Set(files.map(folders.golden))
     /// Maps the folders of goldens to the folders of their trees.
@@ -68,7 +69,7 @@ struct GoldenOrphans {
     }
   }
 
-  /// Returns true if a file exists, or if that cannot be determined.
+  /// Returns true if a file exists, and if that cannot be determined.
   private static func isThere(_ file: String) -> Bool {
     status(of: file) != nil || (errno != ENOENT && errno != ENOTDIR)
   }

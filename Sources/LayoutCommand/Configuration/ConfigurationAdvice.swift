@@ -105,7 +105,7 @@ extension ConfigurationKey {
     if let list = list(text) { return list }
     if let meant = others(raw, text).first(where: takes) { return meant }
     if value == .device { return nil }
-    // Uses the advice of the option with the same name.
+    // Uses the error of the option with the same name, which may have a suggestion.
     var ignored = Configuration()
     do throws(OptionValueError) {
       try apply(&ignored, text, Context(folder: "", confinement: nil))

@@ -197,7 +197,7 @@ struct ConfigurationReader: SideFileReader {
       return report("unknown key \"\(name)\": write \(members.listed()) instead", at: range)
     }
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
-    // Also tries the singular, keys of test cases, and options, including those of other programs.
+    // Also tries the singular of the name, keys of cases, and options, including those of other programs.
     let foreign = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].compactMap {
       ForeignOption.named($0, nil, isLong: true)?.words($0, nil).first
     }
@@ -242,7 +242,7 @@ struct ConfigurationReader: SideFileReader {
       "snapshots",
       "goldenspath":
       return "write \"goldens\", with the name of the folder"
-    // Not a misspelling of "strings".
+    // Prevents that "settings" is treated as a misspelling of "strings".
     case "settings": return "remove it: there is no such setting"
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"

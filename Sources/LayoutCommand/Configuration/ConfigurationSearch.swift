@@ -2,8 +2,8 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Finds the configuration of each folder, in it or in its nearest ancestor with one, and derives the folder's
-/// settings.
+/// Finds the configuration that applies to each folder, in the folder or in its nearest ancestor that has one, and
+/// derives the folder's settings.
 final class ConfigurationSearch {
   /// The maximum size of a configuration, in bytes.
   private static let largestFile = 1 << 20
@@ -53,7 +53,7 @@ final class ConfigurationSearch {
     }
     var path = isAbsolute ? "/" : ""
     for component in components where component != "." {
-      // Converted, because appending a `Substring` searches all protocol conformances of the program.
+      // Converted to a `String`, because appending a `Substring` searches all protocol conformances of the program.
       path += String(component) + "/"
     }
     return nearest(path)
@@ -93,7 +93,7 @@ final class ConfigurationSearch {
     guard linkStatus(of: file) != nil else {
       let code = errno
       FilesUsed.note(file)
-      // Ancestors may be inaccessible to the user, and a tree's folder may not exist.
+      // An ancestor may be inaccessible to the user, and a tree's folder may not exist.
       if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
       return fail(writer.line(error: InputError(errno: code).message, file: file))
     }

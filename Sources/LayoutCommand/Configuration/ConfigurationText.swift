@@ -36,14 +36,14 @@ enum ConfigurationText {
         comma = nil
         last = byte
       }
-      // The JSON parser reports a slash that begins no comment.
+      // A slash that does not begin a comment is an error that the JSON parser reports.
       index = max(end, index + 1)
     }
     return json
   }
 
-  /// Makes JSON of a text by removing comments, trailing commas and lines that become empty, and by quoting keys and
-  /// strings. Returns it and a sentence about the change; nil for other texts.
+  /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, and by quoting keys and
+  /// strings. Returns the JSON and a sentence about the change; nil for other texts.
   static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {
     guard (try? JSONDocument(original)) == nil, let text = inDoubleQuotes(original),
       let json = try? Self.json(text), (try? JSONDocument(json)) != nil

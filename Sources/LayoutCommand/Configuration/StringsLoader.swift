@@ -33,7 +33,7 @@ final class StringsLoader {
         strings.append(file)
       }
     }
-    // File systems may be case-insensitive, and goldens are named after strings files.
+    // Names are compared without case: goldens are named after strings files, and file systems may be case-insensitive.
     let named = Dictionary(grouping: strings.compactMap { $0 }) { $0.name.lowercased() }
     for files in named.values.filter({ $0.count > 1 }).sorted(by: { $0[0].path < $1[0].path }) {
       fail(

@@ -7,7 +7,7 @@ import TreeFiles
 /// paths. Follows links to folders, but searches each folder once, by a path without links if there is one.
 struct TreeSearch {
   private let excluded: [PathPattern]
-  /// The files that the command line names for other purposes than as trees.
+  /// The files that the command line names for purposes other than as trees.
   private let named: Set<FileIdentity>
   /// The number of files and folders that patterns exclude in the last folder argument.
   private(set) var excludedCount = 0
@@ -60,10 +60,10 @@ struct TreeSearch {
       (pattern, PathPattern.names(of: folder, in: pattern.folder))
     }
     let all = Set(names)
-    // `pending` is a stack, so names are pushed in reverse order.
+    // Names are in reverse order, because `pending` is a stack.
     for name in names.sorted(by: >) {
       let path = folder + name
-      // A path whose status is unavailable causes an error when it is read.
+      // A path whose status is unavailable is kept, so that reading it reports the error.
       let status = status(of: path)
       let isFolder = status?.isFolder ?? false
       guard
@@ -94,7 +94,8 @@ struct TreeSearch {
 }
 
 extension PathPattern {
-  /// Returns the path components of a folder relative to another one; all components if it is not inside that.
+  /// Returns the path components of a folder relative to a base folder; all components if the folder is not inside the
+  /// base.
   fileprivate static func names(of folder: String, in base: String) -> [Substring] {
     func names(_ path: String) -> [Substring] { FileName.normalized(path).split(separator: "/") }
     func isBelow(_ folder: [Substring], _ base: [Substring]) -> Bool {

@@ -48,7 +48,7 @@ struct ErrorFixes {
     }
     if depth > 0 || countLeft == 0 { return }
     if json != nil {
-      // The text had a single error, and would have as many after the correction.
+      // The text had a single error, and would have no fewer after the correction.
       (self.text, sentences, countLeft) = (text, [], errorCount)
       _ = try trial.read(text)
     }
@@ -74,7 +74,7 @@ struct ErrorFixes {
         return true
       }
       if errors.count == 1 {
-        // A corrected key may contain errors of its own, such as those of `children`.
+        // A corrected key may contain further errors, such as those of `children`.
         if depth < Self.mostUncovered, followed.count == 1 {
           let known = refused.union(all.map(Self.identity))
           let inner = try ErrorFixes(new, trial, depth: depth + 1, known: known)

@@ -90,7 +90,7 @@ extension TreeLayout {
     do {
       return TreeDocument(try JSONDocument(text), isCase: reader.rootPath != "$")
     } catch {
-      // Cannot happen: the text was parsed without errors.
+      // Cannot occur, because the text was parsed without errors.
       throw InputError(message: "is not JSON: \(error)")
     }
   }

@@ -62,13 +62,13 @@ struct Baseline {
       let count = document.child("count", of: node).flatMap(document.number)
       let key = Key(
         rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))
-      // A count that no baseline has, such as 1e300 or 0.5, is read as 1.
+      // An invalid count, such as 1e300 or 0.5, is read as 1.
       expected[key] = count.flatMap { Int(exactly: $0) } ?? 1
     }
   }
 
-  /// Returns true if the baseline has a finding, and counts the finding. The baseline has no difference from a golden:
-  /// its numbers are all that it says, and `--update` accepts it.
+  /// Returns true if the baseline contains a finding, and counts the finding. Differences from goldens are never in the
+  /// baseline: they consist only of numbers, and `--update` accepts them.
   mutating func has(_ finding: Finding) -> Bool {
     guard !finding.isOfInput, finding.rule != Finding.golden else { return false }
     return has(
@@ -122,8 +122,8 @@ struct Baseline {
     }
   }
 
-  /// Returns true if the invocation would find a baseline's finding again. Findings of existing trees that are not in
-  /// the invocation stay in the baseline.
+  /// Returns true if the invocation would report a finding of the baseline again. Findings of existing trees that are
+  /// not in the invocation stay in the baseline.
   private func isOfInvocation(_ key: Key) -> Bool {
     inputs[ExactText(key.file)] != nil || key.rule == Finding.orphan
       || status(of: file(named: key.file)) == nil

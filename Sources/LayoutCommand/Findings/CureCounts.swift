@@ -1,9 +1,9 @@
 import LayoutAnalysis
 import TreeFiles
 
-/// The issues of the files of `fix`, which its last lines count.
+/// The issues of the files of `fix`, whose counts are the last lines of output.
 struct CureCounts {
-  /// The issues of a file, and those of them that are left.
+  /// The issues of a file, and those that remain.
   private struct File {
     let name: String
     let count: Int
@@ -16,7 +16,8 @@ struct CureCounts {
     files.append(File(name: name, count: count, left: left))
   }
 
-  /// A line for each file that needs more, and one for all files. `cured` says whether they were written.
+  /// Returns a line for each file with remaining issues, and one for all files. `cured` is a phrase such as `would be
+  /// cured`.
   func parts(_ cured: String) -> [RunTotals.Part] {
     guard files.count > 1 else { return files.map { part($0, cured) } }
     let all = File(

@@ -87,7 +87,7 @@ enum ForeignFile {
 
   /// Returns true if an argument looks like JSON text, not a file name.
   static func isJSON(_ text: String) -> Bool {
-    // Compares bytes: the Unicode tables for characters would cost memory at each launch.
+    // Compares bytes, because the Unicode tables for characters would cost memory at each start.
     let first = text.utf8.first { $0 > UInt8(ascii: " ") }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }

@@ -36,7 +36,7 @@ struct ForeignOption {
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       let first = String(value.prefix { $0 != "," })
-      // `W501`: a rule of another program.
+      // A code such as `W501` is a rule of another program.
       if first.first?.isUppercase ?? false, first.last?.isNumber ?? false {
         names.insert("\(name)=CODE", at: 0)
       }
@@ -99,8 +99,8 @@ struct ForeignOption {
     return (words, foreign.remark)
   }
 
-  /// Returns the options that write a file in the format that its name ends in, which is not that of trees; nil for other
-  /// names, and for a file that is there.
+  /// Returns the options that write a file in the format that its extension implies; nil for the extension of trees,
+  /// for other extensions, and for a file that exists.
   static func output(to file: String) -> [String]? {
     guard let words = format(ofFile: file)?.words, file.hasSuffix(".\(words[1])"),
       !words[1].hasPrefix("json"), status(of: file) == nil
@@ -151,7 +151,7 @@ extension Options {
     if let foreign = ForeignOption.named(written, value, isLong: isLong, in: command.name) {
       return answer(to: foreign, option, written, value)
     }
-    // The first letter of a cluster that is not an option.
+    // Finds the first letter of a cluster of short options that is not an option.
     if !isLong, let index = written.firstIndex(where: { command.flag(named: "-\($0)") == nil }) {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
@@ -207,7 +207,7 @@ extension Options {
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
-  /// Returns the value of an option on this command line, if it has one.
+  /// Returns the value of an option on this command line; nil if the option is not on it.
   func written(_ option: String) -> String? {
     let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
     return joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first

@@ -56,7 +56,7 @@ extension Options {
     }
     let line = [command.name] + (operand.map { [$0] } ?? []) + rest
     if let line = Options.translated(line) { return line.commandLine }
-    // Commands with findings use --format for their form.
+    // For commands with findings, `--format` selects the format of findings.
     guard let form = line.firstIndex(of: "--diagnostics") else { return nil }
     var formatted = line
     formatted[form] = "--format"

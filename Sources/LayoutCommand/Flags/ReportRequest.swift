@@ -37,8 +37,8 @@ struct ReportRequest {
     return keywords.contains(form) ? "\(form)=\(parts[1])" : nil
   }
 
-  /// Returns the form that a file name's extension implies, or else JUnit, the form of version 2; nil if the text names
-  /// a form already.
+  /// Returns the form that a file name's extension implies, or else JUnit, as in version 2; nil if the text already
+  /// names a form.
   private static func form(ofFile file: String, _ keywords: [String]) -> String? {
     if keywords.contains(where: { file.hasPrefix("\($0):") }) { return nil }
     if file.contains("=") || keywords.contains(file) { return nil }

@@ -12,8 +12,8 @@ struct FileMapping {
   /// Maps a regular file from its beginning. Returns nil if that is not possible; the file must then be read.
   init?(descriptor: Int32, size: Int) {
     guard size >= FileMapping.leastBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
-    // Maps pages of zeros first, one more than the file has, and the file over them. The bytes after its end are then
-    // zero, whether or not it ends at the end of a page.
+    // Maps pages of zeros, one more than the file has, and then the file over them. The bytes after the file are thus
+    // zero, even if it ends at the end of a page.
     let page = Int(getpagesize())
     reserved = (size + TreeFileReader.padding + page) & ~(page - 1)
     let base = mmap(nil, reserved, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -87,7 +87,7 @@ final class InputText {
       if mapping != nil { return }
     }
     memory.count = 0
-    // With one byte more than the file size, the end is found without growing the memory.
+    // With one byte more than the file's size, reading the end does not grow the memory.
     try memory.makeSpace(forText: max(Int(status.st_size) + 1, 1 << 16))
     try readAll(descriptor)
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)

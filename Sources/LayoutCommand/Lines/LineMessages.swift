@@ -20,7 +20,7 @@ struct LineMessages {
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
 
-  /// Passes the messages of the next chunk that are shown to `write`.
+  /// Passes to `write` the messages of the next chunk that are to be printed.
   mutating func show(_ chunk: LineChunk, write: (UnsafeRawBufferPointer) -> Void) {
     if chunk.file != file {
       end(write: write)
@@ -31,7 +31,7 @@ struct LineMessages {
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)
       text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-      // Errors in the parts of one value do not help people.
+      // Prints no errors in the parts of such a value, because they do not help people.
       if writer.limit < .max { errorCount = writer.limit }
     }
     chunk.messages.withBytes { messages in
@@ -46,7 +46,7 @@ struct LineMessages {
     }
   }
 
-  /// Counts a report. Returns true if the limit is not reached, so that it is shown.
+  /// Counts a report. Returns true if it is within the limit and is thus printed.
   private mutating func shows(_ report: Report) -> Bool {
     let isShown =
       (report.errors > 0 && errorCount < writer.limit)

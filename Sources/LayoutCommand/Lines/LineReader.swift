@@ -4,8 +4,8 @@ import Platform
 final class LineReader {
   /// The maximum sizes of lines and chunks, in bytes.
   struct Limits {
-    /// The size at which a chunk is passed on: large enough that the cost of passing it is negligible, and small enough
-    /// that the chunk and its results stay in the cache of a core.
+    /// The size at which a chunk is passed on: large enough that passing it costs little, and small enough that the
+    /// chunk and its results stay in the cache of a core.
     var chunk = 1 << 18
     /// The maximum length of a line, so that input without line ends does not fill the memory.
     var line = 1 << 30
@@ -91,7 +91,7 @@ final class LineReader {
   }
 
   private func fill(_ chunk: LineChunk) throws(InputError) {
-    // The rest of the last chunk contains no line end.
+    // The rest of the last chunk contains no line feed.
     try chunk.append(UnsafeRawBufferPointer(rest.text))
     var searched = chunk.count
     var end = 0

@@ -88,7 +88,7 @@ final class LineRun: OrderedWork {
     }
     if signal == 0 { return }
     _ = settings.measuring?.end()
-    // A reader that closes the pipe is not reported.
+    // A closed pipe is not reported.
     if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
     endProcess(by: signal)
     outcome = .failed

@@ -72,7 +72,7 @@ final class LineWorker {
         return
       }
       chunk.output.truncate(to: start)
-      // Without an error, a failure of the measuring program is the reason, which the command reports once.
+      // If there is no error, the measuring program failed, which the command reports once.
       if !layout.diagnostics.errors.isEmpty { refuse(line, number, chunk) }
     } catch {
       chunk.output.truncate(to: start)
@@ -99,7 +99,8 @@ final class LineWorker {
         chunk.output.reserve(1)
         if isList { chunk.output.put(UInt8(ascii: "}")) }
       }
-      // Searches for warnings only if they count: one per line would bury the errors of millions of lines.
+      // Searches for warnings only if they affect the result: a warning per line would hide the errors of millions of
+      // lines.
       layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)

@@ -13,7 +13,7 @@ final class Progress: @unchecked Sendable {
   private var counted = Statistics.Lines()
   private var hasLine = false
 
-  /// `size` is the number of bytes to read; nil if it is unknown.
+  /// - Parameter size: The number of bytes to read; nil if it is unknown.
   init(_ descriptor: Int32, isShown: Bool, size: Int?, isStopped: @escaping () -> Bool) {
     self.descriptor = descriptor
     self.isStopped = isStopped

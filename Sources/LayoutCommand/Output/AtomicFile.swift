@@ -22,7 +22,7 @@ enum AtomicFile {
     return code == 0 ? nil : failure(code)
   }
 
-  /// Writes a text to a file in the same way.
+  /// Writes a text to a file as `write` does with bytes.
   static func write(_ text: String, to file: String) -> InputError? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
@@ -34,7 +34,7 @@ enum AtomicFile {
     let parent = FileName.parent(of: folder)
     guard errno == ENOENT, parent != ".", parent != "/" else { return failure(errno) }
     if let error = makeFolder(parent) { return error }
-    // Another invocation may have created it.
+    // The folder may exist because another process created it meanwhile.
     return FileName.withBytes(of: folder) { mkdir($0, 0o777) } == 0 || errno == EEXIST
       ? nil : failure(errno)
   }
@@ -104,7 +104,7 @@ private func temporaryName() -> String {
 /// Writes a new file next to `file` and renames it to `file`.
 ///
 /// Does not wait until the bytes are on the disk (`fsync`), which would take a hundred times as long for a folder of
-/// goldens. What a power failure leaves is not a valid golden, which the next check reports.
+/// goldens. After a power failure, the file may be an invalid golden, which the next check reports.
 private func replace(
   _ file: String, with bytes: UnsafeRawBufferPointer, mode: mode_t?
 ) -> Int32 {

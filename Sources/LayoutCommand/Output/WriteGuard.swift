@@ -83,7 +83,7 @@ struct WriteGuard {
       return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
-    // If it is unknown whether the file exists, it is not replaced.
+    // Does not replace a file if it is unknown whether it exists.
     return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
   }
 

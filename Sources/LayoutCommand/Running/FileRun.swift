@@ -24,7 +24,7 @@ final class FileRun: OrderedWork {
   /// The counts and times of all threads.
   private(set) var statistics: Statistics
 
-  /// `renderer` must have begun; a copy of it writes each file.
+  /// - Parameter renderer: A renderer that has begun. Each file is written by a copy of it.
   init(
     _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter,
     _ renderer: any Renderer

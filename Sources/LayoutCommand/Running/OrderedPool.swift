@@ -91,7 +91,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private func run(_ worker: Work.Worker) {
     lock.acquire()
     while !isStopped && !(isAtEnd && emittedCount == startedCount) {
-      // Emitting results comes first, because it frees items.
+      // Emitting comes before other steps, because it frees items.
       if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {
         emit(items[emittedCount % items.count])
       } else if !isReadingNext && !isAtEnd && startedCount - emittedCount < 2 * jobs {

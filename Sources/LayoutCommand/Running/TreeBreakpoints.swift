@@ -92,7 +92,7 @@ extension TreeLayout {
 }
 
 extension Options {
-  /// Returns the file if tables must name it, because there are several files; otherwise nil.
+  /// Returns the file if tables have to name it, because the invocation has several files; otherwise nil.
   func namedFile(_ file: String) -> String? { files.count > 1 ? file : nil }
 }
 

@@ -82,7 +82,7 @@ final class TreeLayout {
       if let system = foreignSystem {
         let command =
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
-        // The converted tree has none of these errors.
+        // The errors do not apply to the converted tree.
         let isRead = system.unreadableMessage == nil
         if isRead { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
         let remedy =
@@ -263,7 +263,7 @@ final class TreeLayout {
     case .invalidSize(let invalid): reader.report(invalid, to: &diagnostics)
     case .missingMeasure(let request): reader.reportMissing(request, to: &diagnostics)
     case .unmeasured(let request):
-      // A failure of the program itself is reported once, not for each tree.
+      // A failure of the program itself is reported once for the whole invocation.
       guard let problem = measurer?.problem else { return }
       reader.reportUnmeasured(request, problem, to: &diagnostics)
     case .tooMuchWork(let work): reader.report(work, to: &diagnostics)
@@ -325,7 +325,7 @@ final class TreeLayout {
 
   private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     var allowed = settings.allowed
-    // All trees of an invocation are laid out at the same sizes, so this is reported for only one.
+    // Reported only for the first file, because all trees of an invocation are laid out at the same sizes.
     if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     layoutOfWarnings = diagnostics.layoutCount
     reader.reportWarnings(

@@ -12,7 +12,7 @@ extension TreeLayout {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
     let scale = sizes(of: requests)[0].scale
-    // Not with a program that measures texts, because that is slow.
+    // Uses only the widths of the page with a measuring program, because that is slow.
     let pixels = table.measuring == nil ? TreeLayout.pixels(of: widths, scale) : nil
     if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
       let marks = sizeMarks(among: pixels, scale, widths)
@@ -23,8 +23,8 @@ extension TreeLayout {
     return sizeMarks(among: widths, scale, widths) ?? []
   }
 
-  /// Returns the widths in whole pixels between the first and the last width of a page, and these two; nil if there are
-  /// too many.
+  /// Returns the widths in whole pixels between the first and the last width of a page, with these two widths; nil if
+  /// there are too many.
   private static func pixels(of widths: [Double], _ scale: Double) -> [Double]? {
     let (first, last) = (widths[0], widths[widths.count - 1])
     guard let pixels = BreakpointRange(from: first, to: last).lengths(scale: scale) else {

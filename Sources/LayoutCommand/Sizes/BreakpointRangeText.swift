@@ -12,7 +12,7 @@ extension BreakpointRange {
     do throws(OptionValueError) {
       range = try SizeText.sweep(text)
     } catch {
-      // A single length, with or without a unit.
+      // The text may be a single length, with or without a unit.
       guard error.option == "width", let length = error.suggestion, let number = Double(length)
       else { throw error }
       throw OptionValueError(

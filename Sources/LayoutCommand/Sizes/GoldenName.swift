@@ -66,7 +66,7 @@ enum GoldenName {
     }
     var strings: [Substring] = []
     while let dash = rest.lastIndex(of: "-") {
-      // The sign of an exponent, as in 1e-07xinf: the end of such a name is ambiguous.
+      // The end of a name such as `1e-07xinf`, with an exponent, is ambiguous.
       let end = rest[..<dash].suffix(2)
       if end.last == "e", end.first?.wholeNumberValue != nil { return nil }
       let part = rest[rest.index(after: dash)...]

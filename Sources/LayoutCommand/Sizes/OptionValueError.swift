@@ -10,7 +10,7 @@ struct OptionValueError: Error {
   var sentence: String?
   /// The value that was probably meant.
   var suggestion: String?
-  /// The option for `suggestion`, if it is another one.
+  /// The option to use with `suggestion`, if it is a different one.
   var option: String?
 }
 

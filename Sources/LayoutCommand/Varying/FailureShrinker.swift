@@ -24,7 +24,7 @@ final class FailureShrinker {
   private var texts: VariedTexts { search.texts }
   private var trial: TreeTrial { search.trial }
 
-  /// The limit of bytes, in all texts together, that are laid out to simplify a change.
+  /// The limit of the total length, in bytes, of the texts that are laid out to simplify a change.
   private static let mostBytes = 32 << 20
 
   init(_ search: CounterexampleSearch, _ failure: VariedFailure) {

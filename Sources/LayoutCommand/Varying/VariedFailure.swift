@@ -27,7 +27,7 @@ extension TreeTrial {
   func failures(
     of text: [UInt8], at request: LayoutRequest, _ requirements: [Requirement]
   ) throws(InputError) -> [VariedFailure]? {
-    // The errors and warnings of an earlier layout stay until the text is read again.
+    // The diagnostics of earlier layouts stay until the text is read again.
     let isRead = !requirements.isEmpty && layout.diagnostics.errorCount == 0 && text == self.text
     if !isRead { guard try read(text) else { return nil } }
     return try requirements.isEmpty ? warnings(at: request) : failed(requirements, at: request)

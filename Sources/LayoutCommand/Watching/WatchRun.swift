@@ -49,14 +49,14 @@ final class WatchRun {
   /// Runs until a signal ends the process, or the output cannot be written.
   func runUntilEnd() -> Outcome {
     while let used = runOnce() {
-      // The system does not report changes between reading and watching.
+      // Changes between reading a file and watching it are not reported by the system.
       let isSame = used.allSatisfy { $0.state.now(of: $0.name) == $0.state }
       waitForEnd(of: isSame ? watcher.wait() : .incomplete)
     }
     return .unwritten
   }
 
-  /// Waits until changes have ended: a few milliseconds if the file seems complete.
+  /// Waits until the files no longer change: a few milliseconds if a file seems complete.
   private func waitForEnd(of first: FileWatcher.Change?) {
     var change = first
     let start = monotonicNanoseconds

@@ -116,7 +116,7 @@ extension Explainer {
     return length == content || length == needed ? .content : .minimum
   }
 
-  /// Returns true if the element's own style allows only `length`.
+  /// Returns true if the element's own style allows no other length than `length`.
   private func isSet(_ length: Double, _ axis: Axis, by element: ConstrainedElement) -> Bool {
     let style = style(of: element, axis)
     return style.isSet && style.bounds == Bounds(exactly: length)
@@ -144,7 +144,7 @@ extension Explainer {
     return measured.range[axis].isExact ? .flexBasis : nil
   }
 
-  /// Returns by how much a child of a stack grew or shrank, in points.
+  /// Returns the length, in points, by which a child of a stack grew (positive) or shrank (negative).
   private func flexChange(of steps: StackSteps.Child, _ axis: Axis) -> Double {
     steps.flexed.map { $0.range[axis].lower - (steps.measured?.size[axis] ?? 0) } ?? 0
   }
@@ -194,7 +194,7 @@ extension Explainer {
     }
     let length = size.size[axis]
     let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)
-    // The text of the style's rule says this itself.
+    // Omitted if the text about the style's rule says the same.
     let lost =
       reason == .style
       ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }

@@ -25,7 +25,7 @@ struct ContentSize {
         + length.shown
     }
 
-    /// Returns the reason for a width, height or size that is as needed: `as its text needs`.
+    /// Returns a clause for a width, height or size that is equal to the content's: `as its text needs`.
     func fits(_ length: String) -> String {
       if isSize { return "its \(rawValue) \(length)" }
       if self == .ratio { return "by its ratio" }
@@ -44,7 +44,7 @@ struct ContentSize {
   /// The axes along which the element fills the available space.
   private var filled: Set<Axis> = []
 
-  /// Creates a size that is the content's.
+  /// Creates the size of an element that is as large as its content.
   init(_ size: Size) {
     self.size = size
     content = size

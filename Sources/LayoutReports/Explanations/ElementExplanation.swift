@@ -25,7 +25,7 @@ package struct FlexedLength: Equatable, Sendable {
   package let length: Double
   package let change: Double
 
-  /// Nil if the length did not change, or was not measured before flexing.
+  /// Returns nil if the length did not change, or was not measured before flexing.
   init?(_ steps: StackSteps.Child?, _ axis: Axis) {
     guard let steps, steps.flexed != nil else { return nil }
     length = steps.measured?.size[axis] ?? 0

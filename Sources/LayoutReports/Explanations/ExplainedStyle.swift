@@ -71,7 +71,7 @@ struct ResolvedAxis {
   /// True if the style sets any of the three dimensions.
   var isSet: Bool { !written.isEmpty }
 
-  /// Returns the dimension that a length violates: `maxWidth 200`; nil if the style allows the length.
+  /// Returns the dimension that a length violates, such as `maxWidth 200`; nil if the style allows the length.
   func unkept(by length: Double) -> String? {
     if length < bounds.lower { return (lower.value == bounds.lower ? lower : exact).shown }
     if length > bounds.upper { return (upper.value == bounds.upper ? upper : exact).shown }

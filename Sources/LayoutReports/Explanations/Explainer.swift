@@ -11,7 +11,7 @@ struct ConstrainedElement {
   let parent: Size
   /// The element's steps in its parent stack; nil if the parent is not a stack.
   var inStack: StackSteps.Child?
-  /// The subtractions that determine its width and height, if a container does.
+  /// The subtractions that determine the element's width and height, for the axes that containers determine.
   var differences: LengthDifferences = [:]
   /// The sibling that determines the cross size of the line to which the element is stretched; nil if the stack's own
   /// range does.
@@ -21,8 +21,8 @@ struct ConstrainedElement {
   var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
 }
 
-/// Finds the reasons for frames: looks up, from the root down to an element, what each container passes to its child.
-///
+/// Finds the reasons for frames: follows the path from the root to an element, and computes what each container passes
+/// to its child.
 /// Positions and sizes are those of the layout. Sizes before rounding and the steps of a stack, which a layout does not
 /// keep, are computed again in another workspace.
 final class Explainer {
@@ -108,11 +108,12 @@ final class Explainer {
           : "No size is given, so the root is as large as its content")
           + ", at \(layout.scale.shown) \(layout.scale == 1 ? "pixel" : "pixels") per point.")
     }
-    // A stack did not lay it out: neither its style nor its descendants have an effect.
+    // Neither the style nor the descendants have an effect, because the stack did not lay the element out.
     return element.isLeftOut ? SizeRange(exactly: .zero) : ownRange(of: element)
   }
 
-  /// Returns what a container passes to `child`, and explains how it places the child. `range` is the container's own.
+  /// Returns what a container passes to `child`, and explains how the child is positioned. `range` is the container's
+  /// own.
   func passOn(
     to child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {

@@ -51,7 +51,7 @@ package struct ExplainedElement {
     self.name = name
   }
 
-  /// `node "title"`, or, without an id, `node at .children[2]` with the last step of the path.
+  /// `node "title"`; or, without an id, `node at .children[2]`, with the last step of the path.
   package var heading: String {
     // Quoted as in JSON, so that the id is not ambiguous.
     if let name { return "\(type) \(jsonString(name))" }

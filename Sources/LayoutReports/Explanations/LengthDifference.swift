@@ -8,16 +8,16 @@ struct LengthDifference {
   /// The container: a stack or an inset spec.
   let element: Int32
   let title: String
-  /// The subtracted lengths, in a sentence about a child of the container: `spacing and its other children`.
+  /// The subtracted lengths, for a sentence about a child of the container: `spacing and its other children`.
   let takes: String
-  /// The subtracted lengths, in a sentence about a descendant of the child: `spacing and its children other than
+  /// The subtracted lengths, for a sentence about a descendant of the child: `spacing and its children other than
   /// "texts"`.
   let takesBelow: String
 
   /// The subtraction: `339 − 153`.
   var text: String { "\(container.shown) − \(taken.shown)" }
 
-  /// Returns true if the difference equals a length within the precision of numbers that are shown.
+  /// Returns true if the difference is equal to a length, to the thousandth of a point that messages show.
   func makes(_ length: Double) -> Bool { (container - taken - length).magnitude < 0.0005 }
 }
 
@@ -57,7 +57,7 @@ extension Explainer {
     let others = line.steps.children.filter { $0 != index }
     let taken = line.steps.sum - length(index)
     let container = line.steps.violation > 0 ? stack.main.lower : stack.main.upper
-    // The stack may be longer to fit its other lines.
+    // Otherwise, the stack may be longer because of its other lines.
     guard taken > 0, frame(of: stack.element).size[axis] == container else { return nil }
     let hasSpacing = (taken - others.reduce(0) { $0 + length($1) }).magnitude > 0.001
     let spacing = hasSpacing ? others.isEmpty ? "spacing" : "spacing and " : ""

@@ -128,7 +128,7 @@ private struct Situation {
     length.reason == .stretched && (measured?[length.axis] ?? length.value) < length.value
   }
 
-  /// True if the parent, a row, extends past the end of the row that it is in.
+  /// True if the parent is a row that extends past the end of the row that contains it.
   private var overflows: Bool {
     guard let parent, let grandparent else { return false }
     let row = frames[Int(parent)]

@@ -24,8 +24,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a column without free space that centers its children vertically, if all of them are narrower than it and
-  /// at its side: centering on the cross axis is probably meant. Texts can be as wide as the column.
+  /// Reports a column without free space that centers its children vertically, if all of them are at its side and
+  /// narrower than the column: horizontal centering is probably meant. Texts can be as wide as the column.
   private func checkColumnAtSide(_ column: Int32, _ axis: Axis) {
     let style = stacks[Int(elements[Int(column)].properties)]
     guard axis == .vertical, style.justifyContent == .center, style.alignItems == .stretch,
@@ -49,8 +49,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports distributed children of a stack with a minimum that touch: one that grows takes all of the free space and
-  /// touches its neighbor, or two others touch.
+  /// Reports a stack with a minimum that distributes free space, if two children touch nevertheless, for example
+  /// because one of them grows and takes all of that space.
   func checkDistribution(in stack: Int32, _ style: StackStyle) {
     guard style.spacing == 0,
       style.justifyContent == .spaceBetween || style.justifyContent == .spaceAround
@@ -68,7 +68,7 @@ extension WarningSearch {
         let end = edge(of: before, axis, isEnd: true),
         let start = edge(of: child, axis, isEnd: false)
       else { continue }
-      // A text may be narrower than its frame, so two texts do not visibly touch.
+      // Two texts do not visibly touch, because a text may be narrower than its frame.
       let areBoxes = end == .box && start == .box
       guard isFirst || isSecond ? (isFirst ? end : start) == .box : areBoxes else { continue }
       let growing = isFirst ? before : isSecond ? child : grown
@@ -123,8 +123,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports touching lines of a wrapping stack whose children have spacing but whose lines have none. Texts may touch
-  /// texts, because the lines of one text touch, too.
+  /// Reports a wrapping stack whose lines touch because it has no `lineSpacing`, though its children have spacing.
+  /// Texts may touch each other, as the lines of one text do.
   func checkTouchingLines(of stack: Int32, _ style: StackStyle) {
     let (axis, cross) = (style.direction.axis, style.direction.axis.crossed)
     var above: ArraySlice<Int32> = []
@@ -159,7 +159,8 @@ extension WarningSearch {
   /// The kind of leaf at the edge of an element: a node or an image, which has a box, or a text.
   enum Edge { case box, text }
 
-  /// Returns what is visible at the start or the end of an element on an axis; nil if nothing is, as in an inset.
+  /// Returns what is visible at the start or the end of an element on an axis; nil if it is empty space, as in an
+  /// inset.
   func edge(
     of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
   ) -> Edge? {

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// The warning rules that `$allow` suppresses, by element; parsed from the tree's text a second time.
 struct Allowances {
-  /// An item of a `$allow`, at `index`, that does not name a rule.
+  /// An item of a `$allow`, at `index`, that is not the id of a rule.
   struct Invalid {
     let element: Int32
     let index: Int
@@ -26,7 +26,7 @@ struct Allowances {
         })
     else { return }
     let json = document.json
-    // Parents precede their children.
+    // Adds the rules of the parents, which precede their children.
     for (index, parent) in reader.tree.parents().enumerated() {
       let element = Int32(index)
       rules.append(parent < 0 ? [] : rules[Int(parent)])

@@ -15,7 +15,7 @@ extension EditContext {
     let setting = Dictionary(grouping: edits.filter { $0.value != nil }) { $0.key }
     for edit in edits {
       guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
-      // A value that several elements get is written once.
+      // If other elements get the same value, all use the verb "give", so that `merge` can combine their phrases.
       let isOwn =
         owner == subject
         && !(setting[edit.key] ?? []).contains {
@@ -65,8 +65,9 @@ extension EditContext {
         ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1))" : "")
   }
 
-  /// Returns the edit to describe together with the removal of a key: the one that moves its value to another key or
-  /// element, or the only other edit of the element. `edits` are the element's edits, `setting` those that set the key.
+  /// Returns the edit to describe together with the removal of a key: the edit that moves the key's value to another
+  /// key or element, or the only other edit of the element. `edits` are the edits of the element; `setting` are those
+  /// of them that set the key.
   private func end(of edit: KeyEdit, _ edits: [KeyEdit], _ setting: [KeyEdit]) -> KeyEdit? {
     guard edit.value == nil, let written = written(edit) else { return nil }
     let own = edits.filter { $0.place == edit.place && $0.key != edit.key }
@@ -123,7 +124,7 @@ extension EditContext {
     guard let set = edits.first(where: { $0.value != nil }) ?? edits.first,
       let element = set.place.element
     else { return nil }
-    // Points at a key that the element already has, if there is one.
+    // Points at a key that the element already has, if an edit changes one.
     let edit =
       edits.first {
         $0.place.element == element && document.value(of: $0.key, at: $0.place) != nil

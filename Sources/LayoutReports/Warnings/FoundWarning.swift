@@ -1,17 +1,17 @@
 import LayoutEngine
 import TreeFiles
 
-/// Where a warning is shown in an element: at the first of these keys that the element has, or at its opening brace.
+/// The position of a warning in an element: the first of these keys that the element has, or else its opening brace.
 package enum WarningKeys: Hashable {
-  /// At the opening brace.
+  /// The opening brace of the element.
   case element
-  /// At one of its own keys.
+  /// One of the element's own keys.
   case own([ElementKey])
-  /// At one of the keys of its style.
+  /// One of the keys of the element's style.
   case style([StyleKey])
-  /// At one of the keys of the test case that contains the tree.
+  /// One of the keys of the case that contains the tree.
   case ofCase([CaseKey])
-  /// At an item of its `$allow`, by index.
+  /// An item of the element's `$allow`, by index.
   case allowance(Int)
 
   /// The keys, as spelled in a tree file.
@@ -37,7 +37,7 @@ package struct FoundWarning: Hashable {
   /// The axes that the warning is about, if the rule can apply to both.
   package let axes: Set<Axis>
 
-  /// Returns a warning of an edited text with its element mapped by `KeyRemedy.origins(in:)`.
+  /// Returns a warning of an edited text, with the index of its element before the edit (`KeyRemedy.origins(in:)`).
   package func moved(to origins: [Int32]?) -> FoundWarning {
     var warning = self
     if let origins { warning.element = origins[Int(element)] }

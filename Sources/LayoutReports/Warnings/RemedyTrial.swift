@@ -1,15 +1,15 @@
 import LayoutEngine
 import TreeFiles
 
-/// Tries the remedies for the warnings of one text, so that a sentence names one that works: the first that removes the
-/// warning and adds no other.
+/// Tries the remedies for the warnings of a text, so that a message names a remedy that works: the first one that
+/// removes the warning and adds no other.
 package final class RemedyTrial {
   private struct Proposal: Hashable {
     let warning: FoundWarning
     let edits: [KeyEdit]
   }
 
-  /// Limits on the size of a tree and on the trials for a text, so that trials do not take longer than the layouts.
+  /// Limits the size of trees and the number of trials per text, so that trials do not take longer than the layouts.
   private static let mostElements = 2000
   private static let mostTried = 40
 

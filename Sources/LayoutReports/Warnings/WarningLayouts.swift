@@ -74,8 +74,8 @@ package enum LayoutNames {
 }
 
 extension Diagnostics {
-  /// Appends to warnings that not all layouts have the layouts that have them, and removes those that count only in
-  /// all. A sentence describes the first of its layouts. Called once, after the last layout.
+  /// Adds to each warning that not all layouts have the names of its layouts, and removes warnings that count only if
+  /// all layouts have them. The message describes the first of these layouts. Called once, after the last layout.
   package mutating func nameLayouts(_ names: LayoutNames) {
     removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     for place in warnings.indices {

@@ -148,7 +148,7 @@ extension WarningSearch {
       } else if style.pointee.justifyContent != .start && isOneLine && freeSpace >= -tolerance {
         checkJustification(of: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
       } else if style.pointee.justifyContent != .start && !isOneLine {
-        // Lines are aligned in a stack that is only as long as its longest line.
+        // The shorter lines are aligned in a stack that is only as long as its longest line.
         let space = range.max[axis] - frames[Int(stack)].length(axis)
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }

@@ -68,7 +68,7 @@ extension TreeFileReader {
     case .allowance(let index):
       return json.nodes[document.allowances(of: warning.element)[index]].range
     }
-    // Without a test case, these keys are options of the command line.
+    // Without a case, options of the command line set these keys.
     let keys = place == .ofCase && rootPath == "$" ? [] : warning.keys.words
     let value = keys.lazy.compactMap { document.value(of: $0, at: place) }.first
     let start = json.nodes[document.node(of: warning.element)].range.lowerBound

@@ -47,7 +47,7 @@ extension Explainer {
       return "\(stack.title(only)) alone has flexGrow and takes all of it."
     }
     let lengths = line.flexing.compactMap { stack.steps.children[$0].measured?.size[stack.axis] }
-    // Equal factors do not result in equal sizes.
+    // Equal factors do not make children equal if their sizes before growing differ.
     let isUneven = lengths.contains { $0 != lengths[0] }
     return "It is distributed by flexGrow in whole points: \(shares(of: line, stack, subject))."
       + (isUneven

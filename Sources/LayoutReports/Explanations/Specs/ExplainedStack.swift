@@ -42,7 +42,7 @@ struct ExplainedStack {
   }
 
   func canFlex(_ child: Int, _ line: StackSteps.Line) -> Bool {
-    // A factor of 0 has no share of finite space; of infinite space, 0 · ∞ is undefined.
+    // With a factor of 0, a child gets a share only of infinite space, because 0 · ∞ is undefined.
     line.factors != 0 && (factor(child, line) > 0 || !line.violation.isFinite)
   }
 
@@ -169,8 +169,8 @@ extension Explainer {
         ? nil : longest.map { stack.steps.children[$0].element })
   }
 
-  /// Returns `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` if that is the only size allowed, or `in 0…375 × 0…∞: 62 wide` if
-  /// the layout needed no more.
+  /// Returns `in 0…375 × 0…∞: 62 × 20`; `as 62 × 20` if the range allows only this size; or `in 0…375 × 0…∞: 62 wide`
+  /// if the layout needed no more.
   func measurementText(_ measurement: StackSteps.Measurement, _ stack: ExplainedStack) -> String {
     let (range, size) = (measurement.range, measurement.size)
     if range.isExactly(size) { return "as \(size.shown)" }

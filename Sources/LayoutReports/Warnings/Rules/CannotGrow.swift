@@ -3,12 +3,12 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a child that should grow in a stack without a minimum to fill. `freeSpace` is the space up to the stack's
-  /// maximum. Returns true if there is a warning.
+  /// Reports a child with `flexGrow` in a stack without a minimum, where nothing can grow. `freeSpace` is the space up
+  /// to the stack's maximum. Returns true if there is a warning.
   func checkGrowth(
     of child: Int32, in stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double
   ) -> Bool {
-    // In an unbounded stack, a child with a size is visible without growing.
+    // Does not report a child with a length in an unbounded stack, because it is visible without growing.
     guard
       (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
@@ -120,7 +120,7 @@ extension WarningSearch {
   /// Returns advice for a stack without a minimum on `axis` if no ancestor has one either.
   func advice(forStack stack: Int32, _ axis: Axis) -> String {
     let advice = "give \(stack == 0 ? "it" : name(stack)) a \(axis.lengthWord)"
-    // The root has a minimum, or a spec in between removes it.
+    // The minimum is that of the root, or of an ancestor from which a spec does not pass it on.
     let isLost =
       range[axis].isExact
       || upwards(from: stack).contains {
@@ -143,7 +143,7 @@ extension WarningSearch {
       }
       if element == last { break }
     }
-    // An element that shrinks to the available space does not fill it if its content is shorter.
+    // An element that only shrinks to the available space does not fill it with shorter content.
     let above = ancestors.ancestors[Int(stack)]
     let traits = elements[Int(above)].traits
     if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis
@@ -162,7 +162,7 @@ extension WarningSearch {
     guard self.axis(of: above) == axis else {
       return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
     }
-    // If several children grow, the free space may be less than a point for each, which is not a mistake.
+    // If several children grow, the free space may be less than a point per child, which is not a mistake.
     if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
     if let known = ancestors.hasFreeSpace[above] { return known }
     let style = stacks + Int(elements[Int(above)].properties)
@@ -183,19 +183,19 @@ extension WarningSearch {
   }
 }
 
-/// For each element, the nearest ancestor with a minimum on an axis, −1 if there is none, and that ancestor's child on
-/// the path to the element.
+/// For each element, the nearest ancestor with a minimum on an axis (−1 if there is none), and the child of that
+/// ancestor on the path to the element.
 final class MinimumAncestors {
   let ancestors: [Int32]
   let children: [Int32]
-  /// Memoizes whether an ancestor is larger than its content.
+  /// Caches, by ancestor, whether it is larger than its content.
   fileprivate var hasFreeSpace: [Int32: Bool] = [:]
 
   fileprivate init(_ search: WarningSearch, _ axis: Axis) {
     let tree = search.tree
     var ancestors = [Int32](repeating: -1, count: tree.count)
     var children = ancestors
-    // Containers are in postorder: reversed, parents precede their descendants.
+    // Containers are in postorder, so in reverse order parents precede their descendants.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
       let hasMinimum = search.range(of: parent).min[axis] > 0

@@ -18,8 +18,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a minimum above its maximum, both in points or both fractions. Whether a mixture conflicts depends on the
-  /// parent: `checkMixedConflict` reports it. Returns true if there is a conflict.
+  /// Reports a minimum above its maximum, if both are in points or both are fractions. (`checkMixedConflict` reports
+  /// the others, which depend on the parent.) Returns true if there is a conflict.
   func checkConflict(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) -> Bool {
     let least = dimensions.of(.minimum, axis)
     let most = dimensions.of(.maximum, axis)
@@ -31,8 +31,8 @@ extension WarningSearch {
     return true
   }
 
-  /// Reports, once, a child whose minimum exceeds its maximum, one in points and the other in percent, by at least the
-  /// `deficit` of its stack. The sentence names that `effect`. Returns true if there is such a child.
+  /// Reports, once per stack, a child whose minimum exceeds its maximum, with one in points and the other in percent,
+  /// by at least the `deficit` of the stack. The message names the `effect`. Returns true if there is such a child.
   func checkMixedConflict(
     in stack: Int32, _ axis: Axis, deficit: Double, effect: @escaping () -> String
   ) -> Bool {

@@ -1,8 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
-/// The largest depth that is not reported. Cells have about 15 levels and screens about 40; each level costs Texture a
-/// few frames of the call stack, and the stack of a layout thread has 512 KB.
+/// The maximum depth that is not reported. Cells have about 15 levels and screens about 40. Each level takes a few
+/// frames of Texture's call stack, and a layout thread has a stack of 512 KB.
 private let quietDepth = 64
 
 extension WarningSearch {
@@ -14,7 +14,7 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the first element of the text at a depth of `levels`.
+  /// Returns the first element, in document order, with a depth of `levels`.
   private func firstElement(below levels: Int) -> Int32? {
     var depths = [Int32](repeating: 0, count: tree.count)
     // Parents precede their children.

@@ -2,15 +2,15 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Bits of the filter per id: about one id in thirty collides although it is unique.
+/// The bits of the filter per id, with which about one unique id in thirty collides.
 private let filterBitsPerName = 16
 
 extension WarningSearch {
-  /// Reports each duplicate id, at its second element.
+  /// Reports each duplicate id, at the second element that has it.
   ///
   /// A Bloom filter with one bit for each id's hash selects the ids whose bit is not unique, and a second pass with
-  /// other bits of the hash filters those. Only the remaining ids, one in five hundred, are compared, because a
-  /// comparison costs as much as filtering fifty ids.
+  /// other bits of the hash selects among those. Only the remaining ids, about one in five hundred, are compared,
+  /// because a comparison costs as much as filtering fifty ids.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
     let likely = candidates(among: 0..<Int32(hashes.count), hashes, from: 1)
@@ -28,7 +28,7 @@ extension WarningSearch {
     while count < elements.count * filterBitsPerName { count *= 2 }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count / 32) { words in
       words.initialize(repeating: 0)
-      // One bit set for the hashes that occur, and one for those that occur twice.
+      // Two bit sets: of hashes that occur, and of hashes that occur more than once.
       let (once, twice) = (words.baseAddress!, words.baseAddress! + count / 64)
       var isShared = false
       for element in elements {

@@ -2,15 +2,15 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// Numbers in the tree that position a node between two pixels. Offsets by centering, sharing and
-// percentages are rounded and not reported, since the tree file does not contain them.
+// Checks for numbers in the tree that position a node between two pixels. Offsets from centering,
+// sharing and percentages are rounded in the layout, and not reported.
 
 extension WarningSearch {
   /// Checks nodes for positions off the pixel grid, if any number in the tree is off the grid.
   func checkPixels() {
     guard hasNumberOffGrid else { return }
-    // For each element, the origin of its children relative to the nearest node around them, and
-    // the nearest spec in between with a number off the grid.
+    // For each element, the origin of its children relative to the nearest enclosing node, and the
+    // nearest spec below that node with a number off the grid.
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)
     var reported = Set<Int32>()
@@ -36,7 +36,7 @@ extension WarningSearch {
   @inline(__always)
   private func isOffGrid(_ length: Double) -> Bool {
     let pixels = length * scale
-    // Rounds: from 2^52 on, doubles are 1 apart. Numbers from 2^50 on are nearly integers.
+    // Adding 1.5 · 2⁵² rounds: from 2⁵² on, doubles are 1 apart. Numbers from 2⁵⁰ on are almost integers.
     let whole = (pixels + 0x1.8p52) - 0x1.8p52
     return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }

@@ -21,8 +21,8 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a center or relative spec that fills the space which an infinite inset should leave free: with its default
-  /// sizing options, it is as long as possible.
+  /// Reports a center or relative spec that fills the space that an infinite inset should get, because the spec is as
+  /// long as possible with its default sizing options.
   private func checkRest(of inset: Int32, _ insets: EdgeInsets, _ range: SizeRange) {
     let child = elements[Int(inset)].firstChild
     for axis in Axis.both {

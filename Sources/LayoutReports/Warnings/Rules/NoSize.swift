@@ -19,8 +19,8 @@ extension WarningSearch {
     reportMissing(missingAxes(of: leaf, in: parent, range), of: leaf, in: parent)
   }
 
-  /// Reports children that flex and have no length along their stack. `isFull` means that the others leave no space;
-  /// `growthIsReported` means that a warning already says that none can grow.
+  /// Reports children that flex and have no length along their stack. `isFull` is true if the other children leave no
+  /// space; `growthIsReported` is true if another warning already says that no child can grow.
   func checkFlexed(
     in stack: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool, growthIsReported: Bool
   ) {
@@ -192,13 +192,14 @@ extension WarningSearch {
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
     let isPlaced = parent >= 0 && elements[Int(parent)].kind == .absolute
-    // A child past the edge of an absolute spec is reported for the spec.
+    // The length is not missing if the child is past the edge of an absolute spec, for which another warning is
+    // reported.
     let missing = missing.filter { axis in
       !isPlaced || frames[Int(leaf)].start(axis) <= frames[Int(parent)].length(axis) + pixel
     }
-    // The cause is a number that means infinity, which `unlikely-value` reports.
+    // Reports nothing if the cause is a number that means infinity: `unlikely-value` reports that.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
-    // A layer has the size of the base, which is reported.
+    // Reports nothing for a layer, which has the size of its base: the base is reported.
     if parent >= 0, isLayer(leaf, in: parent),
       isPlain(elements[Int(base(ofLayer: leaf, in: parent))])
     {
@@ -217,14 +218,14 @@ extension WarningSearch {
         + (parent < 0 ? "--max" : name(parent))
     } remedies: { [self] edit in
       if isPlaced { return movingInside(leaf, edit) }
-      // A node that should be a background, but was written in front.
+      // The node is probably meant as the background, but was written as the child.
       if parent >= 0, elements[Int(parent)].kind == .background,
         elements[Int(leaf)].kind == .unsized,
         containsText[Int(elements[Int(parent)].firstChild)]
       {
         return edit.exchanging(.background, of: parent, centersChild: false)
       }
-      // A line across a stack, such as a separator, has the stack's cross size.
+      // A leaf without a cross size of its own, such as a separator, has the cross size of its stack.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
         range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2
       else { return [] }

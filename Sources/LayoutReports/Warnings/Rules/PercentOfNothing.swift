@@ -19,7 +19,7 @@ extension WarningSearch {
     let lost = DimensionRole.allCases.first { role in
       let dimension = dimensions.of(role, axis)
       switch role {
-      // A maximum of 100% of infinity and a minimum of 0% are correct as written.
+      // A maximum of 100% of infinity and a minimum of 0% have the intended effect.
       case .maximum where dimension.value == 1 && whole.isInfinite: return false
       case .minimum where dimension.value == 0: return false
       default: return dimension.isFraction
@@ -42,7 +42,7 @@ extension WarningSearch {
     } remedies: { [self] edit in
       let definer = definer(in: parent)
       let around = definer > 0 ? self.parent(of: definer) : -1
-      // Content shorter than its scroll node fills it.
+      // Removing the key suffices: content that is shorter than its scroll node fills the node.
       if definer >= 0, scrolls(definer, axis) { return [KeyRemedy(edit.remove(keys, of: element))] }
       let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
       if around >= 0, scrolls(around, axis) {
@@ -102,7 +102,7 @@ extension WarningSearch {
     let kind = elements[Int(container)].kind
     if kind.passesConstraintOn { return nil }
     if kind == .scroll {
-      // Percentages refer to the node's size, as in the second layout of the content, which fills the node exactly.
+      // Percentages refer to the node's size, with which content that is shorter than the node is laid out.
       return workspace.contentRange(ofScroll: container, in: tree).max[axis]
     }
     let range = range(of: container)

@@ -35,8 +35,8 @@ package enum ProbableValue {
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// Returns a smaller length for children whose percentage is rounded up to `length`, so that one too few fits in
-  /// `space`: the largest whole percentage at which enough of them fit, or else a number of points.
+  /// Returns a smaller length for children that are one too few per line because their percentage is rounded up to
+  /// `length`: the largest whole percentage at which enough of them fit in `space`, or else a number of points.
   package static func ofShare(
     _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
   ) -> String {
@@ -96,7 +96,7 @@ extension WarningSearch {
       let side = insets.left == most ? "left" : "right"
       return "the \(side) inset of \(text(most)) is ten times the one on the other side"
     } remedies: { [self] edit in
-      // The same number at the top or the bottom may be meant.
+      // Keeps the inset if the top or the bottom has the same number, because it may be intended.
       if insets.top == most || insets.bottom == most { return [] }
       return edit.own(.insets, of: spec).map { node in
         let insets = edit.replacingNumbers(in: node) { $0 == most ? text(least) : nil }
@@ -141,7 +141,7 @@ extension WarningSearch {
   /// Reports a ratio that is a percentage, or the width divided by the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
     let meant = ProbableValue.ofRatio(ratio)
-    // An upright image may be that high, but not full width in a column with other children.
+    // A high image may have this ratio, but not at full width in a column with other children.
     guard !meant.isEmpty,
       ratio > ProbableValue.ratio
         || axis(of: parent(of: spec)) == .vertical
@@ -212,7 +212,7 @@ extension WarningSearch {
           ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share(edit))]
       }
     }
-    // A length below a point is valid for a separator.
+    // A length below a point is valid, for example for a separator.
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer || isPart(element, keys[0]) else {
       return
