@@ -45,7 +45,6 @@ package struct GoldenDifference: Sendable {
   package let element: Int32
   /// The type and the id, if there is one: `node "count"`.
   package let subject: String
-  /// The changes.
   package let changes: [Change]
   /// The element in the golden; nil if it was added.
   package let before: State?

@@ -36,7 +36,6 @@ package enum GoldenForm: CaseIterable, Sendable {
 
 /// Writes the layouts of a golden, with exactly the bytes that a comparison expects.
 package struct GoldenRenderer {
-  /// The form of the golden.
   package let form: GoldenForm
   /// True if each layout is written with the name of its file.
   package let isOneOfSeveral: Bool

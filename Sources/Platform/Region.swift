@@ -62,7 +62,6 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
     return Int32(truncatingIfNeeded: count)
   }
 
-  /// The record at `index`.
   @inlinable
   package subscript(index: Int32) -> Record {
     @inline(__always) get {

@@ -5,7 +5,7 @@ import TreeFiles
 struct ConvertedElement {
   let type: String
   var id: String?
-  /// The element's own members, without `type`, `id`, `style` and those with elements as values.
+  /// The element's own members, without `type`, `id`, `style` and members whose values are elements.
   var members: [(String, JSONValue)] = []
   var style: [(String, JSONValue)] = []
   /// The elements that are not in `children`, each with its key, such as `child` or `overlay`.

@@ -153,7 +153,7 @@ private struct EditFinder {
     addStep(.insert, of: number, element)
   }
 
-  /// Returns the descendants of an item that satisfy a condition, except those below another such item.
+  /// Returns the descendants of an item that satisfy a condition, without the descendants of such items.
   private func outermost(
     below item: Int, in tree: ElementTree, where condition: (Int) -> Bool
   ) -> [Int] {

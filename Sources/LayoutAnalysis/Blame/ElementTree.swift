@@ -81,7 +81,6 @@ struct ElementTree: Sendable {
 
   /// The key of an array of children.
   static let list = ElementKey.children.word
-  /// The key of the root in a case.
   static let root = CaseKey.tree.word
   private static let style = ElementKey.style.word
   private static let child = ElementKey.child.word

@@ -87,7 +87,6 @@ struct TreeStructure: Sendable {
     slots[parent].insert(ElementTree.Slot(name: slot, items: [element]), at: place)
   }
 
-  /// Replaces an element by others.
   mutating func replace(_ element: Int, by others: [Int]) {
     guard let place = place(of: element) else { return }
     let name = slots[place.parent][place.slot].name

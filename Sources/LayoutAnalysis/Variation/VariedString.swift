@@ -1,6 +1,6 @@
 import Platform
 
-/// A kind of string that `vary text` tries in place of those of a tree.
+/// A kind of string that `vary text` tries in place of the strings of a tree.
 package struct VariedString: Sendable {
   /// The name of the kind in the documentation.
   package let name: String

@@ -32,7 +32,6 @@ extension Configuration {
     case sizes, textSizes, strings, requirements, excluded
   }
 
-  /// Removes inherited values.
   mutating func remove(_ values: Inherited) {
     switch values {
     case .sizes: trees.sizes.removeSizes()

@@ -76,7 +76,6 @@ final class SettingsTable {
     return folders.count == 1 ? folders : Set(folders).sorted()
   }
 
-  /// Returns the settings of a file.
   func settings(for file: String) -> Settings {
     byFolder.isEmpty ? common : byFolder[ExactText(FileName.folder(of: file))] ?? common
   }

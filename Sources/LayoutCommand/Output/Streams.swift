@@ -62,7 +62,6 @@ package struct Environment: Sendable {
   /// Creates an environment with these variables.
   package init(_ variables: [String: String]?) { self.variables = variables }
 
-  /// The environment of the process.
   static let process = Environment(nil)
 
   /// Returns the value of a variable; nil if it is not set.

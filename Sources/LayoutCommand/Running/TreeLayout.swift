@@ -170,7 +170,6 @@ final class TreeLayout {
     return groups
   }
 
-  /// Returns the sizes of the layouts in a list.
   func sizes(of list: LayoutList) -> [EvaluatedSize] {
     list.layouts.map { size(of: $0, in: list) }
   }

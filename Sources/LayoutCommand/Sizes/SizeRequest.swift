@@ -135,7 +135,6 @@ extension SizeRequest {
     self.textSizes = textSizes
   }
 
-  /// Removes the text sizes.
   mutating func removeTextSizes() { textSizes = [] }
 }
 

@@ -6,7 +6,6 @@ import TreeFiles
 
 /// The layouts that `vary` tries: the requested layouts with other widths and text sizes.
 struct VariedLayouts {
-  /// The requested layouts.
   let own: [LayoutRequest]
   /// The distinct widths of the requested layouts.
   let widths: [Double]

@@ -9,7 +9,7 @@ package final class TextContent {
   @exclusivity(unchecked) package var style = TextContent.plainStyle
   private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
-  /// The runs that end a truncated text, and those of the message after them.
+  /// The runs of `truncationString`, and of `additionalTruncationMessage` after it; nil for none.
   @exclusivity(unchecked) package var truncationString: [TextRun]?
   @exclusivity(unchecked) package var additionalTruncationMessage: [TextRun]?
   /// True if the font sizes and line heights follow the text size of a layout.

@@ -40,11 +40,9 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The bounds of the width.
   @inline(__always)
   package var width: Bounds { Bounds(min.width, max.width) }
 
-  /// The bounds of the height.
   @inline(__always)
   package var height: Bounds { Bounds(min.height, max.height) }
 

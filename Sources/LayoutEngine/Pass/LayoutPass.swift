@@ -78,8 +78,8 @@ final class LayoutPass {
     if let division { placeDivided(division) } else { place(0..<progress.pointee.containerCount) }
   }
 
-  /// Lays out the stale containers among those listed. Children are listed before parents, so going backwards sets the
-  /// final range of each container before it is visited.
+  /// Lays out the stale containers of a range in the list of containers. Children are listed before parents, so going
+  /// backwards sets the final range of each container before it is visited.
   func place(_ containers: Range<Int>) {
     var index = containers.upperBound - 1
     while index >= containers.lowerBound {
@@ -96,7 +96,7 @@ final class LayoutPass {
     keepSize(of: element, memos + index)
   }
 
-  /// Sets the size of a container's frame to that of its last layout.
+  /// Sets the size of a container's frame to the size of its last layout.
   @inline(__always)
   func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let size = memo.pointee.size

@@ -2,7 +2,6 @@ import Platform
 
 /// The division of a large tree into two halves, between two children of a stack.
 struct TreeDivision {
-  /// The stack.
   let stack: Int32
   /// The first child of `stack` whose subtree is in the second half.
   let middle: Int32

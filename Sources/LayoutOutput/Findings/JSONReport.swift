@@ -11,7 +11,6 @@ extension ReportForm {
 ///
 ///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0, "status": 1}}
 package enum JSONReport {
-  /// Returns the document.
   package static func document(of report: FindingReport) -> JSONValue {
     let findings = report.findings
     func count(_ severity: Finding.Severity) -> JSONValue {

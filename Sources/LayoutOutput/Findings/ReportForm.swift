@@ -13,7 +13,6 @@ package struct ReportForm: Sendable {
   /// All formats, in the order of the help.
   package static let all: [ReportForm] = [.sarif, .gitlab, .junit, .rdjson, .json, .github]
 
-  /// Returns a report as text.
   package func text(of report: FindingReport) -> String { write(report) }
 
   /// Returns true if a new report may replace a text: the text is empty, or a report in this format from any program.

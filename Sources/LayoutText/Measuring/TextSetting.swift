@@ -49,7 +49,6 @@ final class TextSetting {
   }
 
   let runs: [Run]
-  /// The runs of the token.
   private let tokenRuns: [Run]
   /// The indents of the first line of a paragraph, and of its other lines.
   let firstIndent: Indent

@@ -20,7 +20,6 @@ package struct TextVariant: Hashable, Sendable {
 
 /// A translation: the texts that `setTexts` exchanges with the texts of a tree.
 package struct TextTranslation {
-  /// The name of the strings.
   let name: String
   /// The records of the translated texts, by index in the tree. While the translation is in use, they are exchanged
   /// with the tree's own.

@@ -203,7 +203,7 @@ private struct FigmaReader {
     case "FILL" where isRotated && parent != nil:
       noteRecorded("rotation", at: value)
       return fixed
-    // A parent without auto layout, or one that hugs, gives no length.
+    // The child gets no length from a parent without auto layout, or from one that hugs its children.
     case "FILL":
       let hugs = parent.map { $0.hugs[axis] && $0.style.axis == axis } ?? false
       if isAbsolute || hugs { return fixed }

@@ -36,7 +36,7 @@ extension Device {
       "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus", 430, 932, 3, notch: 59),
     row("iphone-16-pro", 402, 874, 3, notch: 62),
     row("iphone-16-pro-max", 440, 956, 3, notch: 62),
-    // These have iOS 26, which has a safe area at the top in landscape, too.
+    // These phones run iOS 26, in which the safe area also has a top inset in landscape.
     row("iphone-17 iphone-17-pro", 402, 874, 3, notch: 62, landscapeTop: 20, landscapeBottom: 20),
     row("iphone-17-pro-max", 440, 956, 3, notch: 62, landscapeTop: 20, landscapeBottom: 20),
     row("iphone-air", 420, 912, 3, notch: 68, landscapeTop: 20, landscapeBottom: 29),

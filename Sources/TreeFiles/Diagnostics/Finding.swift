@@ -22,7 +22,6 @@ package struct Finding {
 
   /// The id of the finding's rule.
   package var rule: String
-  /// The severity.
   package var severity: Severity
   /// One sentence that says what is wrong and what to do.
   package var message: String

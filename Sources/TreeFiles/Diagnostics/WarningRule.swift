@@ -28,7 +28,6 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case outsidePath = "outside-path"
   case unknownRule = "unknown-rule"
 
-  /// The id.
   package var id: String { rawValue }
 
   /// The ids of all rules.

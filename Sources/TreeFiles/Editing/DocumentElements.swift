@@ -18,8 +18,8 @@ extension JSONDocument {
     return found
   }
 
-  /// Returns the elements in a value of an element, which is an element or an array of them; none
-  /// for other values.
+  /// Returns the elements in the value of an element's key: one element, the elements of an array,
+  /// or none for other keys.
   package func elements(inValue value: Int) -> [Int] {
     guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
     if key != .children { return [value] }

@@ -61,7 +61,7 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the edits without those that others override.
+  /// Returns the edits without those that another edit overrides.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
     // The index of the edit that replaces each value.

@@ -49,7 +49,6 @@ package struct TreeDocument: Sendable {
     }
   }
 
-  /// Returns the path of an element.
   package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
 }
 
@@ -65,8 +64,8 @@ extension TreeDocument {
     package let node: Int
   }
 
-  /// The keys that affect only layout, in the order of the text: those of styles and of specs, and the sizes of nodes.
-  /// Excludes the contents of leaves, such as a text and its font, and how nodes scroll.
+  /// The keys that affect only frames, in the order of the text: keys of styles and specs, and the sizes of nodes.
+  /// Excludes the contents of leaves, such as texts and fonts, and the scrolling of nodes.
   package var layoutKeys: [LayoutKey] {
     elements.indices.flatMap { index in
       let element = Int32(index)

@@ -48,7 +48,6 @@ extension Font {
 /// The file of a font, as named on the command line and in tables of fonts: `PATH`, `PATH#N` with
 /// the index in a collection, or `PATH#wght=600,opsz=auto`.
 package struct FontFileName {
-  /// The path.
   package private(set) var path: String
   /// The index in a collection, from 0.
   private(set) var index = 0

@@ -54,7 +54,6 @@ extension JSONScanner {
       * Double(sign: .plus, exponentBitPattern: UInt(1023 + exponent), significandBitPattern: 0)
   }
 
-  /// The parts of a number.
   private struct NumberParts {
     var isNegative: Bool
     /// All digits before the exponent as one integer; valid if there are at most 19.

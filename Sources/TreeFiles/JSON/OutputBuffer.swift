@@ -62,7 +62,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   deinit { start.deallocate() }
 
-  /// The number of bytes in the buffer: those not written yet, or all that were collected.
+  /// The number of bytes in the buffer: bytes that are not written yet, or all bytes that were collected.
   @inlinable
   package var count: Int { next - start }
 

@@ -15,7 +15,7 @@ package enum DimensionRole: CaseIterable {
     }
   }
 
-  /// The keys that set this dimension: first the key that sets nothing else.
+  /// The keys that set this dimension; the first one sets only this dimension.
   package func keys(_ axis: Axis) -> [StyleKey] { dimension(axis).setters }
 
   /// The key that sets only this dimension.

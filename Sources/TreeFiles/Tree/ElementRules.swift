@@ -94,7 +94,6 @@ struct ElementRules: @unchecked Sendable {
   /// Returns the keys that a key excludes.
   func exclusions(of key: ElementKey) -> KeySet { excluded[Int(key.index)] }
 
-  /// Returns the rule of a type.
   @inline(__always)
   func rule(of type: ElementType) -> TypeRule { types[Int(type.rawValue)] }
 }

@@ -65,7 +65,6 @@ struct ReaderTables {
     styleGroups = groups
   }
 
-  /// The shared tables.
   static nonisolated(unsafe) let shared: UnsafePointer<ReaderTables> = {
     let tables = UnsafeMutablePointer<ReaderTables>.allocate(capacity: 1)
     tables.initialize(to: ReaderTables())

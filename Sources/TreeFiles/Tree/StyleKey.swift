@@ -103,7 +103,6 @@ package enum StyleKey: String, FormatKey {
   }
 }
 
-/// The values of a style.
 package struct StyleValues: KeyedValues {
   package var dimensions = Dimensions()
   package var placement = Placement()

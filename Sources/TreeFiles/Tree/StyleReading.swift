@@ -1,7 +1,6 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Reads `style` into `draft`.
   mutating func readStyle(into draft: UnsafeMutablePointer<StyleDraft>) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
       let context = context(in: .element(nil))

@@ -45,7 +45,6 @@ extension TreeReader {
     return nil
   }
 
-  /// Reads a keyword of an enum.
   @inline(__always)
   mutating func readWord<Keyword: KeywordEnum>(
     _ key: @autoclosure () -> String, _ names: NameTable

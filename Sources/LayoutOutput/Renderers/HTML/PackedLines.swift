@@ -17,7 +17,7 @@ struct PackedLines {
 
   /// The words of lines, with a hole for each number. Successive sizes with the same words share them.
   private var words: [UInt8] = []
-  /// The numbers of lines, in thousandths.
+  /// The numbers in the lines, in thousandths.
   private var numbers: [Int] = []
   /// The lines of each size, in the order in which the sizes were added.
   private var lines: [[Line]] = []

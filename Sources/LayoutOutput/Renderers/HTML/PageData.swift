@@ -62,7 +62,6 @@ struct PageFile {
   /// The explained elements, by their indices in the tree; empty if the tree is not explained.
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
-  /// The warnings.
   private(set) var warnings: [Warning] = []
   /// The number of warnings that are counted but not listed.
   private(set) var moreWarnings = 0
@@ -71,7 +70,6 @@ struct PageFile {
   /// The image files that the elements of the page name.
   var images: [PageImage] = []
 
-  /// A warning.
   struct Warning {
     let diagnostic: Diagnostic
     /// The indices of the layouts with the warning; empty for a warning about the file.

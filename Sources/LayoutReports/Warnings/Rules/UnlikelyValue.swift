@@ -280,7 +280,6 @@ extension WarningSearch {
 }
 
 extension ElementKey {
-  /// The keys for line heights.
   static var lineHeights: [ElementKey] { [.lineHeight, .minimumLineHeight, .maximumLineHeight] }
 }
 

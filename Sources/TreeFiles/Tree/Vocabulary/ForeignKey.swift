@@ -94,7 +94,8 @@ struct ForeignKey {
   /// True if the value is a string with a percentage.
   var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
 
-  /// Returns a remedy's advice, with the value in place of its examples. Insets with unknown values stay unfilled.
+  /// Returns the advice of a remedy, with the key's value instead of the examples. Insets with unknown values keep the
+  /// examples.
   func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
     let isName = ["@id/", "@+id/"].contains { value.unquoted?.hasPrefix($0) == true }
     if remedy.function != nil, remedy.function != "classes", !isName,

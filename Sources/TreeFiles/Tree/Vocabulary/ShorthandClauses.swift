@@ -95,7 +95,8 @@ extension ForeignKey {
 
   // MARK: Jetpack Compose
 
-  /// Returns the remedy for a chain of modifiers: those before `padding` apply to the outer box, others to the inner.
+  /// Returns the remedy for a chain of modifiers: modifiers before `padding` apply to the outer box, others to the
+  /// inner.
   func modifier(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let chain = value.unquoted else { return nil }
     var members: [(key: String, value: String)] = []
