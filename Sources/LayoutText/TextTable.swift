@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// A three-level trie from code points to numbers, in the program's read-only data, as Tests/Scripts/library/tables.py
-/// writes it.
+/// A three-level trie from code points to numbers, in the program's read-only data, in the form that
+/// Tests/Scripts/library/tables.py writes.
 struct CodePointTrie {
   private let numbers: UnsafePointer<UInt16>
 

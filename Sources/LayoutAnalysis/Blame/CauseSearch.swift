@@ -162,8 +162,8 @@ package struct CauseSearch {
     }
   }
 
-  /// Removes edits as long as a frame changes as it does with all of them (delta debugging): first large parts of the
-  /// list, then smaller ones. Returns the remaining edits.
+  /// Removes edits from a list as long as the remaining edits change a frame as all of them do (delta debugging): first
+  /// large parts of the list, then smaller ones. Returns the remaining edits.
   private mutating func reduce(_ edits: [Int], for frame: Int) throws -> [Int] {
     var edits = edits
     var partCount = 2

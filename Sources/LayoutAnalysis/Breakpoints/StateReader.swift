@@ -97,8 +97,8 @@ struct StateReader {
 
   // MARK: - Siblings
 
-  /// Scans children that follow one another along an axis, in lines that follow one another across it, as in most
-  /// containers: none of these overlap.
+  /// Scans children that are in lines, as in most containers: each after the previous one along an axis, and each line
+  /// after the previous one across it. Such children do not overlap.
   private struct LineScan {
     let main: Axis
     /// The end of the children in the current line.

@@ -42,7 +42,7 @@ extension Options {
         rest.removeFirst()
       }
     }
-    // Removes the command of `Layouts check`, and a word that was meant as a command.
+    // Removes the name of the current command, and a first word that was probably meant as a command.
     rest.removeAll { $0 == command.name && status(of: $0) == nil }
     if let word = rest.first, !word.isOption, !word.contains("."), status(of: word) == nil,
       rest.dropFirst().contains(where: { status(of: $0) != nil })

@@ -38,7 +38,7 @@ package struct StackSteps {
     /// The main sum before flexing, and its violation of the stack's bounds.
     package var sum: Double
     package var violation: Double
-    /// The sum of the flex factors, 0 if no child flexes, and of the weights in shrinking.
+    /// The sum of the flex factors (0 if no child flexes), and the sum of the weights in shrinking.
     package var factors = 0.0
     package var weights = 0.0
     /// The main sum after flexing and stretching.

@@ -253,7 +253,7 @@ struct TreeReader {
           : Advice(forElement: $0, under: role)
       }
       drafts[openCount - 1].hasErrors = true
-      // Counted so that the paths of the following elements are right.
+      // Counted nevertheless, so that the paths of the following elements are right.
       drafts[openCount - 1].listedCount += 1
     } while try scanner.takeCommaBeforeValue()
     return false
