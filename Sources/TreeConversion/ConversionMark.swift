@@ -15,7 +15,7 @@ package enum ConversionMark {
     return beginning + FNVHash(rest).digits + rest
   }
 
-  /// Returns true if the text has a mark with the right hash: `convert` wrote it, and nobody edited it.
+  /// Returns true if the text has a mark with the right hash: `convert` wrote the text, and it was not edited.
   package static func isUnchanged(_ text: UnsafeRawBufferPointer) -> Bool {
     let rest = text.dropFirst(beginning.utf8.count)
     let hashed = UnsafeRawBufferPointer(rebasing: rest.dropFirst(blank.utf8.count))

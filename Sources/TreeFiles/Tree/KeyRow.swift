@@ -92,7 +92,7 @@ extension FormatKey {
   ///   - requiredBy: The types of elements that must have the key.
   ///   - alternativeIn: The types that must have this key or another one with the type in `alternativeIn`.
   ///   - keys: The keys that cannot be used together with this one.
-  ///   - reason: Why they cannot, for the error message.
+  ///   - reason: Why the keys cannot be used together, for the error message.
   ///   - dimensions: The dimensions of a style that the key sets: no other key of the style may set
   ///     one of them.
   ///   - isAlwaysShown: Whether the value is written and shown even if it is the default.
@@ -119,7 +119,7 @@ extension FormatKey {
 /// Rows are created on use. For each value, the reader uses only `StoredKey`.
 package struct KeyRow {
   package let kind: ValueKind
-  /// The offset at which the value is stored, in bytes; −1 if the value has a reading method of its own.
+  /// The offset of the value in `Values`, in bytes; −1 if the value has a reading method of its own.
   let offset: Int
   /// True if the value is stored in a text's attributes.
   let isAttribute: Bool
@@ -137,7 +137,7 @@ package struct KeyRow {
   /// True if the value is stored at an offset.
   var isStored: Bool { offset >= 0 }
 
-  /// The keywords if the value is one; otherwise empty.
+  /// The keywords that the value can be; empty if the value is not a keyword.
   package var keywords: [String] { keywordList?() ?? [] }
 }
 
@@ -202,9 +202,9 @@ package struct StoredKey: BitwiseCopyable {
   let isAttribute: Bool
   /// True if the value is stored in the object's `Values`, not in a text's attributes.
   let isOwnValue: Bool
-  /// The offset in bytes, −1 if the row has none.
+  /// The offset of the value, in bytes; −1 if the value has a reading method of its own.
   let offset: Int32
-  /// The keywords if the value is one; otherwise empty.
+  /// The keywords that the value can be; empty if the value is not a keyword.
   let keywords: NameTable
 
   init(_ row: KeyRow) {
