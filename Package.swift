@@ -281,7 +281,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
       // passes copy functions for the closures that they are called with: a tenth of the module.
       + [
         .unsafeFlags(
-          ["-Osize", "-Xllvm", "-ir-outliner"]
+          ["-Osize"]
             + ["object-outliner", "closure-specialize", "capture-prop"].flatMap {
               ["-Xllvm", "-sil-disable-pass=\($0)"]
             })

@@ -68,7 +68,7 @@ final class FixTrial {
   /// Returns the remedies for the warnings of one layout of the text that was read last.
   func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
     guard let rendered = try layout.layOut(index, of: file) else { return [:] }
-    return layout.reader.remedies(in: rendered, allowed: layout.settings.allowed)
+    return layout.reader.remedies(in: rendered, allowed: layout.allowed(in: file))
   }
 
   /// The effect of edits that were tried.
@@ -155,7 +155,7 @@ final class FixTrial {
   }
 
   private func issues(in rendered: RenderedLayout, _ origins: [Int32]? = nil) -> [Issue] {
-    layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map {
+    layout.reader.warnings(in: rendered, allowed: layout.allowed(in: file)).map {
       .warning($0.moved(to: origins))
     }
   }

@@ -225,7 +225,7 @@ final class FindingCollector {
     if let failure = settings.measuring?.end() {
       add(Finding(rule: Finding.invocation, .error, failure))
     }
-    var parts = (ownParts ?? []) + totals.parts
+    var parts = totals.parts(after: ownParts ?? [])
     if let baseline {
       if outcome < .failed { for finding in baseline.gone { add(finding) } }
       if let written = baseline.summary(outcome) {

@@ -24,7 +24,8 @@ extension Flag {
     "pretty": ["table", "text"], "human": ["table", "text"], "text": ["table"],
     "txt": ["table", "text"], "md": ["table", "text"], "markdown": ["table", "text"],
     "stylish": ["table", "text"], "unix": ["table", "text"], "full": ["table", "text"],
-    "table": ["text"], "yaml": ["json"], "ndjson": ["jsonl"], "tsv": ["csv"],
+    "table": ["text"], "yaml": ["json"], "xml": ["json"], "spec": ["table", "text"],
+    "default": ["table", "text"], "ndjson": ["jsonl"], "tsv": ["csv"],
     "png": ["svg"], "pdf": ["svg"], "image": ["svg"], "tree": ["ascii"], "page": ["html"],
   ]
 
