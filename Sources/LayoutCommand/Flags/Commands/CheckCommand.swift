@@ -23,7 +23,7 @@ extension Flag {
         + "symbolic links and files without frames are never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
     elements(
-      "only", "With --update: update only an element, and what changed because of it",
+      "only", "With --update: update only an element, and what follows from it",
       detail:
         "Everything below it is updated, too. Can be repeated. Other differences stay, and are "
         + "printed."
