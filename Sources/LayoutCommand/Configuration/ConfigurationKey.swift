@@ -43,7 +43,7 @@ extension ConfigurationKey {
     replaces: Configuration.Inherited? = nil, _ summary: String
   ) -> ConfigurationKey {
     let long = name.inKebabCase
-    let flags = Flag.sizes + Flag.leaves + [Flag.direction, Flag.tolerance]
+    let flags = Flag.sizes() + Flag.leaves() + [Flag.direction, Flag.tolerance]
     let flag = flags.first { $0.long == long }!
     return ConfigurationKey(
       name: name, value: value, isList: isList, replaces: replaces, summary: summary

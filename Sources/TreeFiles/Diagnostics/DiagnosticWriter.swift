@@ -9,7 +9,7 @@ package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Workflow commands, with which GitHub Actions annotates the lines of a file.
   case github
 
-  package static let keywords = ["text", "json", "github"]
+  package static var words: StaticString { "text json github" }
 }
 
 /// Writes errors and warnings in one of the formats.

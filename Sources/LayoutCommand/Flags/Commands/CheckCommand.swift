@@ -8,12 +8,12 @@ extension Command {
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
     format: .text, otherFormats: { otherFindingFormats + [.html] },
-    visitGroups: { $0(Flag.checking) || visitGroupsOfTrees($0) },
+    visitGroups: { $0(Flag.checking()) || visitGroupsOfTrees($0) },
     kind: .trees)
 }
 
 extension Flag {
-  fileprivate static let checking: [Flag] = [
+  fileprivate static let checking = group([
     goldens, tolerance,
     Flag(
       long: "update", value: .optional("force"),
@@ -61,5 +61,5 @@ extension Flag {
         + "rule, their file, their element and their sentence, and not by their line. Errors of what cannot be "
         + "laid out are never in it."
     ) { $0.baseline = $1 },
-  ]
+  ])
 }
