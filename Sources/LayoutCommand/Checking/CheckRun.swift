@@ -197,13 +197,13 @@ final class CheckRun: OrderedWork {
     (file.curedCount, file.framesOfCount) = (0, 0)
     file.result = file.worker.evaluate(file.name) { text throws(InputError) in
       guard try check(file, text) else {
-        if countsCured { try countCuredErrors(of: file, text) }
+        if countsCured { countCuredErrors(of: file, text) }
         return false
       }
       let failing = file.results.indices.filter { file.results[$0].fails }
       if file.worker.layout.diagnostics.warningCount + failing.count > 0 {
         try searchFixes(of: file, failing)
-        if countsCured { try countCured(of: file) }
+        if countsCured { countCured(of: file) }
       }
       return true
     }
@@ -244,17 +244,15 @@ final class CheckRun: OrderedWork {
       for: file.worker.layout.diagnostics.warnings, requirements: failing)
   }
 
-  /// Counts the findings of a file that `fix` would cure, by its own search.
-  private func countCured(of file: CheckedFile) throws(InputError) {
+  /// Counts the findings of a file that `fix` would cure, by its own search. Its errors do not concern the check.
+  private func countCured(of file: CheckedFile) {
     file.curedCount = nil
     guard framesForCount.load(ordering: .relaxed) > 0,
-      let search = try FixSearch(limitedTo: file.worker, file.name, requirements.required)
+      let search = try? FixSearch(limitedTo: file.worker, file.name, requirements.required),
+      let all = try? search.rules(), (try? search.run()) != nil, let left = try? search.rules()
     else { return }
-    _ = try search.run()
     file.framesOfCount = search.frameCount
-    if !search.isExhausted {
-      file.curedCount = search.rules.count - (try search.remainingRules()).count
-    }
+    if !search.isExhausted { file.curedCount = all.count - left.count }
   }
 
   /// The maximum size of a text, in bytes, whose errors are searched for edits to count.
@@ -263,9 +261,7 @@ final class CheckRun: OrderedWork {
   private static let bytesOfFrame = 64
 
   /// Counts the errors of a file that `fix` would cure.
-  private func countCuredErrors(
-    of file: CheckedFile, _ text: UnsafeRawBufferPointer
-  ) throws(InputError) {
+  private func countCuredErrors(of file: CheckedFile, _ text: UnsafeRawBufferPointer) {
     let layout = file.worker.layout
     guard layout.foreignSystem == nil, ErrorFixes.apply(to: text) else { return }
     file.curedCount = nil
@@ -274,7 +270,7 @@ final class CheckRun: OrderedWork {
       framesForCount.load(ordering: .relaxed) > 0
     else { return }
     let trial = TreeTrial(layout.options, layout.table, file: file.name)
-    let fixes = try ErrorFixes(Array(text), trial)
+    guard let fixes = try? ErrorFixes(Array(text), trial) else { return }
     file.framesOfCount = trial.byteCount / Self.bytesOfFrame
     file.curedCount = fixes.errorCount - fixes.countLeft
   }

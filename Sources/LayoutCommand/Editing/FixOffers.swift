@@ -9,8 +9,6 @@ final class FixOffers {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
-  /// True if only the best fix of each issue is offered.
-  private let isLimited: Bool
   /// Caches the fixes found for each issue, as findings and a page may request the same ones.
   private var found: [Issue: [Fix]] = [:]
   /// The fixes that were found for other issues, but also cure these.
@@ -24,12 +22,10 @@ final class FixOffers {
     var keys: [String] = []
   }
 
-  /// Creates the offers for the text that a search has read. With `isLimited`, offers only the best fix of each
-  /// issue.
-  init(_ search: FixSearch, isLimited: Bool) throws(InputError) {
+  /// Creates the offers for the text that a search has read. A limited search offers only the best fix of each issue.
+  init(_ search: FixSearch) {
     self.search = search
     document = search.document
-    self.isLimited = isLimited
     issues = Dictionary(grouping: search.issues.issues) { issue in
       guard let warning = issue.warning else {
         return Subject(rule: CheckedRequirement.rule)
@@ -55,7 +51,7 @@ final class FixOffers {
   ) throws(InputError) {
     guard worker.framesForFixes > 0, let search = try FixSearch(limitedTo: worker, file, required)
     else { return nil }
-    try self.init(search, isLimited: true)
+    self.init(search)
   }
 
   /// Returns the diagnostics of a file that was laid out, with the lines that fixes would write. Omits fixes from a
@@ -112,7 +108,8 @@ final class FixOffers {
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
     if search.isExhausted { return [] }
-    let (fixes, alike) = (try? search.fixes(for: issue, isLimited: isLimited)) ?? ([], [issue])
+    let (fixes, alike) =
+      (try? search.fixes(for: issue, isLimited: search.isLimited)) ?? ([], [issue])
     for one in alike { found[one] = fixes.isEmpty ? others[one] ?? [] : fixes }
     for cured in fixes.first?.cured ?? [] where others[cured] == nil { others[cured] = fixes }
     return found[issue] ?? []

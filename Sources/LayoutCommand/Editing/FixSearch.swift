@@ -15,8 +15,6 @@ final class FixSearch {
   let sentences: [String]
   private(set) var text: [UInt8]
   private let issueCount: Int
-  /// The rules of the original text's findings.
-  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   private(set) var refusals: [Issue: String] = [:]
   /// The number of frames computed in trials so far.
@@ -80,7 +78,6 @@ final class FixSearch {
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
-    rules = try current.rules(of: state.issues)
     framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
     progress = streams.map { [issueCount] in
       EvaluationProgress($0, layout.options, of: issueCount, "issues")
@@ -102,6 +99,7 @@ final class FixSearch {
       frameLimit: Self.limitedFrames, &complaints)
   }
 
+  var isLimited: Bool { frameLimit < .max }
   /// True if the search stops because it has computed as many frames as it may.
   var isExhausted: Bool { frameCount >= frameLimit }
 
@@ -144,7 +142,7 @@ final class FixSearch {
   }
 
   /// Returns the rules of the current text's findings.
-  func remainingRules() throws(InputError) -> [String] {
+  func rules() throws(InputError) -> [String] {
     issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 

@@ -49,7 +49,8 @@ struct CureCounts {
       "\(count.all - count.left) of \(noun.map { counted(count.all, $0) } ?? "\(count.all)")"
     }
     let left = errors.left + issues.left
-    let rules = issues.left > 0 ? ": \(file.rules.counted)" : ""
+    let kinds = (errors.left > 0 ? ["errors (\(errors.left))"] : []) + [file.rules.counted]
+    let rules = issues.left > 0 ? ": \(kinds.joined(separator: ", "))" : ""
     let rest = left == 0 ? "" : "; \(left) \(left == 1 ? "needs" : "need") you\(rules)"
     let summary =
       counts.isEmpty ? "nothing to fix" : "\(counts.joined(separator: " and ")) \(cured)\(rest)"
