@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 from library import packages
-from library.runs import ROOT
+from library.runs import read_arguments
 
 packages.need(pypi=["wcwidth"], debian=[])
 
@@ -41,7 +41,7 @@ def syllables(count):
 
 
 def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc"
+    program = read_arguments(__doc__).program
     words = WORDS + list(syllables(500))
     tree = {"type": "stack", "children": [{"type": "node", "id": word} for word in words]}
     run = subprocess.run([program, "-q", "--format", "table"], input=json.dumps(tree), text=True,

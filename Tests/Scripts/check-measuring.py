@@ -3,7 +3,7 @@
 itself with the same font where no shaping is needed, and Pango's are close to them; each distinct text is asked
 once; and a signal ends a program that hangs.
 
-    Tests/Scripts/check-measuring.py [.build/release/layoutcalc]
+    Tests/Scripts/check-measuring.py [PROGRAM]
 """
 
 import json
@@ -16,12 +16,12 @@ import tempfile
 import time
 
 from library import packages
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 packages.need(pypi=["uharfbuzz"],
               debian=["python3-gi", "gir1.2-pango-1.0", "fonts-dejavu-core"])
 
-PROGRAM = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
+PROGRAM = read_arguments(__doc__).program
 EXAMPLES = ROOT / "Examples/measuring"
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 HARFBUZZ = shlex.join([sys.executable, str(EXAMPLES / "measure_harfbuzz.py"), f"System={FONT}"])
@@ -113,5 +113,4 @@ def main():
     return 1 if different or any(has_failed) else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds docs/tree.schema.json and docs/config.schema.json to their readers, by PyPI's jsonschema.
 
-    Tests/Scripts/check-schema.py [--layoutcalc FILE] [--count N]
+    Tests/Scripts/check-schema.py [PROGRAM] [--count N]
 
 - Every example and every conformance case fits the schema.
 - Of the trees of docs and in Tests/Fixtures/errors, the schema refuses each one that the reader refuses
@@ -13,7 +13,6 @@
 Prints what differs, and how many trees there were; exit status 1 if something differs.
 """
 
-import argparse
 import copy
 import json
 import math
@@ -25,7 +24,7 @@ import sys
 import tempfile
 
 from library import cases, packages
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 packages.need(pypi=["jsonschema"])
 
@@ -233,15 +232,11 @@ class Configurations:
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc", metavar="FILE")
-    arguments.add_argument("--count", type=int, default=4000, metavar="N")
-    options = arguments.parse_args()
+    options = read_arguments(__doc__, count=4000)
     schema = strictly((ROOT / "docs/tree.schema.json").read_bytes())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
-    program = pathlib.Path(options.layoutcalc).resolve()
-    reader = Reader(program)
+    reader = Reader(options.program)
     failures = []
 
     accepted = list(good())
@@ -265,7 +260,7 @@ def main():
         if problem and place not in BEYOND_PATTERNS:
             failures.append(f"{place or json.dumps(tree)}: {problem}")
 
-    configurations = Configurations(program)
+    configurations = Configurations(options.program)
     wrong = list(configurations.failures())
 
     print("\n".join(failures[:20] + wrong[:20]))
@@ -276,5 +271,4 @@ def main():
     return 1 if failures or wrong else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the trees of docs/questions.md and docs/warnings.md, and puts each drawing below its tree.
 
-    Tests/Scripts/generate-drawings.py PROGRAM
+    Tests/Scripts/generate-drawings.py [PROGRAM]
 
 A question's tree has the size of the command below it. A wrong tree and the right one after it are one drawing, where
 their frames differ. Drawings are in docs/drawings, in a folder for each page.
@@ -11,10 +11,9 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```json[^\n]*\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -95,7 +94,7 @@ def draw_warnings(text, drawings):
 
 
 def main():
-    program = pathlib.Path(sys.argv[1]).resolve()
+    program = read_arguments(__doc__).program
     for page, draw in (("questions", draw_questions), ("warnings", draw_warnings)):
         path = DOCS / f"{page}.md"
         text = DRAWING.sub("", path.read_text())

@@ -1,5 +1,6 @@
 """Pages of `--format html` and a browser that opens them, in a reader's words."""
 
+import contextlib
 import json
 import shutil
 import subprocess
@@ -226,19 +227,23 @@ class Page(OpenPage):
             return [...found.values()];""", x, y, width, height)}
 
 
-def open_browser(profile):
+@contextlib.contextmanager
+def browser():
+    """Chromium, with a profile of its own."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                 "--window-size=1400,900", f"--user-data-dir={profile}"):
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1400,900"):
         options.add_argument(flag)
     driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
     driver.set_page_load_timeout(60)
     driver.set_script_timeout(60)
     # Times are those of the processor, which other programs do not change.
     driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
-    return driver
+    try:
+        yield driver
+    finally:
+        driver.quit()
 
 
 def run_checks(names, driver, only):
