@@ -11,7 +11,7 @@ import pathlib
 import sys
 import tempfile
 
-from library.pages import Page, browser, run_checks, write_pages
+from library.pages import Page, PageWriter, browser, run_checks
 from library.runs import read_arguments
 
 from library import (breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, style_checks,
@@ -23,8 +23,8 @@ def main():
     modules = (layout_checks, style_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
     names = {name: value for module in modules for name, value in vars(module).items()}
     with tempfile.TemporaryDirectory() as folder, browser() as driver:
-        Page.folder, Page.program = pathlib.Path(folder), arguments.program
-        write_pages(Page.program, Page.folder)
+        Page.folder = pathlib.Path(folder)
+        PageWriter(Page.folder).write_all()
         return 1 if run_checks(names, driver, arguments.only) else 0
 
 

@@ -16,7 +16,7 @@ import tempfile
 import time
 
 from library import packages
-from library.runs import ROOT, read_arguments
+from library.runs import ROOT, output, read_arguments
 
 packages.need(pypi=["uharfbuzz"],
               debian=["python3-gi", "gir1.2-pango-1.0", "fonts-dejavu-core"])
@@ -31,11 +31,6 @@ WIDTHS = ["160", "200", "320", "500"]
 LINES = 2000
 
 
-def run(*arguments, input=None):
-    return subprocess.run([PROGRAM, *arguments], input=input, capture_output=True, text=True, check=True,
-                          timeout=120).stdout
-
-
 def frames(*arguments):
     """The frame of each element with an id, by width and id."""
     found = {}
@@ -47,7 +42,7 @@ def frames(*arguments):
             add(width, child)
 
     sizes = [argument for width in WIDTHS for argument in ("--width", width)]
-    for line in run(EXAMPLES / "feed.json", "-q", "-f", "jsonl", *sizes, *arguments).splitlines():
+    for line in output(EXAMPLES / "feed.json", "-q", "-f", "jsonl", *sizes, *arguments).splitlines():
         layout = json.loads(line)
         add(layout["max"][0], layout["layout"])
     return found
@@ -72,7 +67,7 @@ def check_lines():
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
         command = f"tee {shlex.quote(str(log))} | {HARFBUZZ}"
-        results = run("--lines", "--jobs", "4", "--measure", command, input=trees).splitlines()
+        results = output("--lines", "--jobs", "4", "--measure", command, input=trees.encode()).splitlines()
         asked = log.read_text().splitlines()
     texts = [json.loads(line)["text"] for line in asked]
     print(f"{len(results)} lines, {len(asked)} requests")

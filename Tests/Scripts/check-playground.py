@@ -10,12 +10,11 @@ size. Installs chromium, selenium and axe-core where they are missing (as root).
 import gzip
 import json
 import re
-import subprocess
 import sys
 import time
 
 from library.pages import ROOT, OpenPage, browser, run_checks
-from library.runs import read_arguments
+from library.runs import output, read_arguments
 
 from library.page_checks import AXE, media, window
 
@@ -32,7 +31,7 @@ REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "pad
 class Playground(OpenPage):
     """The page of `make playground`."""
 
-    file = program = None
+    file = None
 
     def __init__(self, driver, fragment=""):
         super().__init__(driver, Playground.file.as_uri() + fragment)
@@ -95,8 +94,7 @@ class Playground(OpenPage):
 
 def expected(text, *options):
     """What the command prints for a text."""
-    return json.loads(subprocess.run([Playground.program, "-", "-q", *options], input=text.encode(), check=True,
-                                     stdout=subprocess.PIPE).stdout)
+    return json.loads(output("-", "-q", *options, input=text.encode()))
 
 
 def frames(tree, x=0, y=0):
@@ -325,7 +323,7 @@ def check_console(driver):
 
 def main():
     arguments = read_arguments(__doc__, page=ROOT / ".build/wasm/playground.html", only="")
-    Playground.file, Playground.program = arguments.page, arguments.program
+    Playground.file = arguments.page
     content = Playground.file.read_bytes()
     print(f"{len(content):,} bytes, {len(gzip.compress(content, 9)):,} compressed by gzip")
     failures = 0 if len(content) <= MOST_BYTES else 1

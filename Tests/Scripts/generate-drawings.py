@@ -10,10 +10,9 @@ their frames differ. Drawings are in docs/drawings, in a folder for each page.
 import pathlib
 import re
 import shutil
-import subprocess
 import tempfile
 
-from library.runs import ROOT, read_arguments
+from library.runs import ROOT, output, read_arguments
 
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```json[^\n]*\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -23,8 +22,8 @@ DRAWING = re.compile(r"^!\[[^\]]*\]\(drawings/[^)]*\)\n\n", re.MULTILINE)
 class Drawings:
     """The drawings of a page, by their names."""
 
-    def __init__(self, program, page):
-        self.program, self.page = program, page
+    def __init__(self, page):
+        self.page = page
         self.folder = DOCS / "drawings" / page
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
@@ -37,9 +36,7 @@ class Drawings:
                 (folder / shared).symlink_to(ROOT / shared)
             for file, tree in trees:
                 (folder / file).write_text(tree)
-            run = subprocess.run([self.program, *(file for file, _ in trees), *size, "-q", "--format", "svg"],
-                                 cwd=folder, check=True, stdout=subprocess.PIPE, encoding="utf-8")
-            return run.stdout
+            return output(*(file for file, _ in trees), *size, "-q", "--format", "svg", cwd=folder)
 
     def add(self, name, size, trees, words):
         """Writes a drawing, and returns the line that shows it."""
@@ -94,11 +91,11 @@ def draw_warnings(text, drawings):
 
 
 def main():
-    program = read_arguments(__doc__).program
+    read_arguments(__doc__)
     for page, draw in (("questions", draw_questions), ("warnings", draw_warnings)):
         path = DOCS / f"{page}.md"
         text = DRAWING.sub("", path.read_text())
-        path.write_text(draw(text, Drawings(program, page)))
+        path.write_text(draw(text, Drawings(page)))
 
 
 main()

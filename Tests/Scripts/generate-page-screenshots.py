@@ -9,11 +9,10 @@ otherwise. Installs chromium and selenium where they are missing (as root).
 
 import base64
 import pathlib
-import subprocess
 import tempfile
 
 from library.pages import ROOT, Page, browser
-from library.runs import read_arguments
+from library.runs import output, read_arguments
 
 from library.page_checks import media
 
@@ -24,12 +23,10 @@ CHOICE = "choose(file().elements.findIndex(element => element[ID] === 'header'))
 
 
 def main():
-    program = read_arguments(__doc__).program
+    read_arguments(__doc__)
     with tempfile.TemporaryDirectory() as folder, browser() as driver:
         Page.folder = pathlib.Path(folder)
-        page = subprocess.run([program, *TREE, "-q", "--format", "html"], cwd=ROOT, check=True,
-                              stdout=subprocess.PIPE).stdout
-        (Page.folder / "page.html").write_bytes(page)
+        (Page.folder / "page.html").write_text(output(*TREE, "-q", "--format", "html", cwd=ROOT))
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": WIDTH, "height": HEIGHT, "deviceScaleFactor": DENSITY, "mobile": False})
         for scheme in ("light", "dark"):

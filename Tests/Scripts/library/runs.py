@@ -72,6 +72,14 @@ def run(*arguments, before=(), timeout=20, **options):
     return Result(process.returncode, output or b"", errors or b"")
 
 
+def output(*arguments, status=0, timeout=300, **options):
+    """Runs layoutcalc, and returns the text that it prints. Another status ends the script."""
+    result = run(*arguments, timeout=timeout, **options)
+    if result.status != status:
+        sys.exit(f"{' '.join(map(str, arguments))}: status {result.status}: {result.errors.decode(errors='replace')[-2000:]}")
+    return result.output.decode()
+
+
 def complain(what, *details):
     """Notes what is wrong."""
     _problems.append(what)
