@@ -2,12 +2,16 @@ import LayoutEngine
 
 /// The keys of a small object that can also be written as an array, in the order of the array, and an example for error
 /// messages.
-struct CompoundValue: Sendable {
+struct CompoundValue: Equatable, Sendable {
   /// The keys, separated by spaces: a constant, as those of `KeywordEnum`.
   let words: StaticString
   let example: StaticString
 
   var names: [String] { words.words }
+
+  static func == (first: CompoundValue, second: CompoundValue) -> Bool {
+    first.example.description == second.example.description
+  }
 
   static let size = CompoundValue(
     words: "width height", example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
