@@ -145,11 +145,11 @@ bench: ## times the pass on the trees of docs/how-it-is-fast.md, and the parts o
 
 bench-lines: build ## --lines on one core and on two, compared with jq
 	swift build $(release) --product layoutbench
-	python3 Tests/Scripts/bench-lines.py
+	Tests/Scripts/bench-lines.py
 
 bench-peers: build ## the same trees through Yoga and Taffy, and a whole run compared with jq's
 	swift build $(release) --product layoutbench
-	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
+	Tests/Scripts/bench-peers.py
 
 # The size of an example is the one that its command in Examples/README.md has.
 # PROGRAM is another build that is up to date.

@@ -80,7 +80,7 @@ import Testing
 
 @Suite(.enabled(if: Command.has("groff"), "groff is not installed: apt-get install groff"))
 struct `The man page` {
-  @Test func `is free of errors in roff, and has every flag`() throws {
+  @Test func `is free of errors in roff, and has every flag with its words`() throws {
     let result = try Command.run(
       """
       layoutcalc man > $TMPDIR/page
@@ -88,9 +88,11 @@ struct `The man page` {
       groff -man -Tutf8 -P-cbou $TMPDIR/page
       """)
     #expect(result.errorText.isEmpty)
-    for flag in allFlags {
-      let isThere = result.outputText.contains("--\(flag.long)")
-      #expect(isThere, "\(flag.long)")
+    let page = try Command.run("layoutcalc man").outputText.replacing("\\-", with: "-")
+    // Commands share flags, each with words of its own; the page has the first one's.
+    for (name, flags) in Dictionary(grouping: allFlags, by: \.long) {
+      let hasWords = flags.contains { page.contains($0.text) }
+      #expect(hasWords && result.outputText.contains("--\(name)"), "\(name)")
     }
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times `layoutcalc --lines` on generated cells of about 40 elements and 4 kB, next to `jq -c .`.
 
-    Tests/Scripts/bench-lines.py [LINES]
+    Tests/Scripts/bench-lines.py [PROGRAM] [--count LINES] [--bench .build/release/layoutbench]
 
 Prints lines per second with one job and with two, the peak of resident memory, and the ratio to jq on the same lines.
 """
@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+from library.runs import ROOT, read_arguments
 
 
 def timed(command, file):
@@ -26,13 +28,14 @@ def timed(command, file):
 
 
 def main():
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    options = read_arguments(__doc__, count=100_000, bench=ROOT / ".build/release/layoutbench")
+    count = options.count
     with tempfile.TemporaryDirectory() as directory:
         file = f"{directory}/cells.jsonl"
-        subprocess.run([".build/release/layoutbench", "cells", str(count), file], check=True)
+        subprocess.run([options.bench, "cells", str(count), file], check=True)
         jq = timed(["jq", "-c", "."], file)[0]
         for jobs in ("1", "2"):
-            runs = [timed([".build/release/layoutcalc", "--lines", "-j", jobs], file) for _ in range(5)]
+            runs = [timed([options.program, "--lines", "-j", jobs], file) for _ in range(5)]
             seconds, peak = min(run[0] for run in runs), max(run[1] for run in runs)
             print(f"-j {jobs}: {count / seconds:,.0f} lines per second, {peak:.1f} MiB, {jq / seconds:.1f} times as many as jq")
 

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Lays the benchmark trees out with layoutcalc, Yoga and Taffy, side by side.
 
-usage: bench-peers.py [--bench .build/release/layoutbench] [--program PATH]
+    Tests/Scripts/bench-peers.py [PROGRAM] [--bench .build/release/layoutbench]
 
 Yoga comes as PyPI's poga, Taffy as stretchable. The frames of each are
 compared with layoutcalc's first, so that all do the same work. Only the call that lays out is
-timed, on a fresh tree each time. With --program, the built layoutcalc and `jq -c .` are timed from
+timed, on a fresh tree each time. PROGRAM and `jq -c .` are timed from
 start to finish on a file of 1,000,000 elements.
 """
 
-import argparse
 import json
 import math
 import os
@@ -20,6 +19,7 @@ import threading
 import time
 
 from library import packages
+from library.runs import ROOT, read_arguments
 
 packages.need(pypi=["poga", "stretchable"])
 
@@ -231,10 +231,7 @@ def whole_run(bench, program):
 def main():
     if sys.argv[1:2] == ["child"]:
         return child(sys.argv[2:])
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--bench", default=".build/release/layoutbench")
-    parser.add_argument("--program", help="the built layoutcalc, for the whole run")
-    options = parser.parse_args()
+    options = read_arguments(__doc__, bench=ROOT / ".build/release/layoutbench")
     with tempfile.TemporaryDirectory() as directory:
         for name in TREES:
             for kind, suffix in (("file", "json"), ("frames", "frames")):
@@ -251,9 +248,8 @@ def main():
                 nanoseconds, note = peer_time(peer, own["tree"], directory)
                 cells += f"{nanoseconds:12.0f}{nanoseconds / own['minimum']:7.0f}×" if nanoseconds else f"{note:>20}"
             print(cells, flush=True)
-    if options.program:
-        own, jq = whole_run(options.bench, options.program)
-        print(f"\n1,000,000 elements, start to finish: layoutcalc {own:.3f} s, jq -c . {jq:.3f} s, ratio {jq / own:.0f}")
+    own, jq = whole_run(options.bench, options.program)
+    print(f"\n1,000,000 elements, start to finish: layoutcalc {own:.3f} s, jq -c . {jq:.3f} s, ratio {jq / own:.0f}")
 
 
 main()

@@ -13,10 +13,9 @@ import os
 import pathlib
 import re
 import shlex
-import subprocess
 import sys
 
-from library.runs import ROOT
+from library.runs import ROOT, output, use
 
 SOURCES = ROOT / "Sources/LayoutModule/Playground"
 MODULE = ROOT / ".build/wasm"
@@ -25,11 +24,6 @@ FIRST = "header-with-left-and-right-text"
 BREAKPOINTS = [280, 1024]
 # Where the docs are: in the repository whose workflow builds the page.
 DOCS = f"https://github.com/{os.environ.get('GITHUB_REPOSITORY', 'OWNER/layoutcalc')}/blob/main/"
-
-
-def run(program, *arguments):
-    """What the command prints."""
-    return subprocess.run([program, *arguments], stdout=subprocess.PIPE, check=True, cwd=ROOT, text=True).stdout
 
 
 def examples():
@@ -48,14 +42,14 @@ def examples():
     return sorted(found, key=lambda example: example["name"] != FIRST)
 
 
-def devices(program):
+def devices():
     """The devices of `layoutcalc devices`."""
-    found = re.findall(r"^(\S+) +(\d+)x(\d+) +(\d+) +(\[.*?\])", run(program, "devices"), re.M)
+    found = re.findall(r"^(\S+) +(\d+)x(\d+) +(\d+) +(\[.*?\])", output("devices"), re.M)
     return [{"name": name, "width": width, "height": height, "scale": scale, "safeArea": json.loads(area)}
             for name, width, height, scale, area in found]
 
 
-def schema(program):
+def schema():
     """The schema of tree files, with the first sentences of its descriptions."""
     def shortened(value):
         if isinstance(value, list):
@@ -65,21 +59,22 @@ def schema(program):
         return {key: item.split("\n\n")[0] if key == "description" and isinstance(item, str) else shortened(item)
                 for key, item in value.items()}
 
-    return shortened(json.loads(run(program, "schema")))
+    return shortened(json.loads(output("schema")))
 
 
-def page(program):
+def page():
     """The page of layouts, with the script that has its data from the playground."""
-    text = run(program, f"Examples/{FIRST}.json", "-q", "--format", "html")
+    text = output(f"Examples/{FIRST}.json", "-q", "--format", "html", cwd=ROOT)
     script, style = ((SOURCES / name).read_text() for name in ["host.js", "host.css"])
     return text.replace("</body>", f"<script>\n{script}</script>\n<style>\n{style}</style>\n</body>")
 
 
 def main():
     program, file = sys.argv[1:]
-    page_text = page(program)
+    use(program)
+    page_text = page()
     colours = re.search(r"<style>\n(:root.*?)\* \{ box-sizing", page_text, re.S)[1]
-    data = json.dumps({"examples": examples(), "devices": devices(program), "schema": schema(program),
+    data = json.dumps({"examples": examples(), "devices": devices(), "schema": schema(),
                        "breakpoints": BREAKPOINTS}, ensure_ascii=False)
     module = gzip.compress((MODULE / "layoutcalc.wasm").read_bytes(), 9, mtime=0)
     files = {"module": module, **{name: (MODULE / f"{name}.words").read_bytes()

@@ -7,11 +7,10 @@ syllables of the scripts of India.
 
 import json
 import random
-import subprocess
 import sys
 
 from library import packages
-from library.runs import ROOT
+from library.runs import output, read_arguments
 
 packages.need(pypi=["wcwidth"], debian=[])
 
@@ -41,12 +40,10 @@ def syllables(count):
 
 
 def main():
-    program = sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc"
+    read_arguments(__doc__)
     words = WORDS + list(syllables(500))
     tree = {"type": "stack", "children": [{"type": "node", "id": word} for word in words]}
-    run = subprocess.run([program, "-q", "--format", "table"], input=json.dumps(tree), text=True,
-                         capture_output=True, check=True)
-    lines = run.stdout.splitlines()
+    lines = output("-q", "--format", "table", input=json.dumps(tree).encode()).splitlines()
     widths = {wcswidth(line) for line in lines}
     wrong = [line for line in lines if wcswidth(line) != wcswidth(lines[0])]
     for line in wrong[:10]:

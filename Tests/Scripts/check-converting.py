@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Converts the fixtures of two suites, and random trees that Yoga and Chromium lay out, and compares the frames.
 
-    Tests/Scripts/check-converting.py [PROGRAM] [--count N] [--seed N] [--only WORD] [--show N] [--write]
+    Tests/Scripts/check-converting.py [PROGRAM] [--count N] [--seed N] [--only WORD] [--show N] [--system NAME] [--write]
 
 The fixtures are in Tests/Fixtures/converting. Each word of the flexbox model is on a child of a row, of a column and of
 an overlay; and for each feature of it, N random trees have it in some of their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them and lays them out; a
@@ -11,7 +11,6 @@ puts them into the table of docs/convert.md. Fails if more are silent than SILEN
 table by more than a smaller sample explains. Installs poga, selenium and chromium.
 """
 
-import argparse
 import collections
 import json
 import math
@@ -21,6 +20,7 @@ import sys
 import tempfile
 
 from library import packages, suites
+from library.runs import read_arguments
 
 packages.need(pypi=["poga", "selenium"], debian=["chromium", "chromium-driver"])
 
@@ -433,15 +433,7 @@ def write(table):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("program", nargs="?", default=".build/release/layoutcalc")
-    arguments.add_argument("--count", type=int, default=300)
-    arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--only", default="")
-    arguments.add_argument("--show", type=int, default=0)
-    arguments.add_argument("--system", default="")
-    arguments.add_argument("--write", action="store_true")
-    arguments = arguments.parse_args()
+    arguments = read_arguments(__doc__, count=300, seed=1, only="", show=0, system="", write=False)
     table = collections.defaultdict(lambda: {column: collections.Counter() for column in COLUMNS})
     totals = collections.defaultdict(collections.Counter)
     results = suites.measure(arguments.program)

@@ -12,13 +12,12 @@ a process that leaves no counts, and the place counts as run. `make coverage` ru
 a count of each other's now and then, so that a place may be printed though it was run.
 """
 
-import argparse
 import pathlib
 import shutil
 import subprocess
 import sys
 
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 GOAL = 0.97
 ENDED = "ended by a signal"
@@ -85,9 +84,7 @@ def explanations():
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/coverage")
-    build = parser.parse_args().build
+    build = read_arguments(__doc__, program=False, build=ROOT / ".build/coverage").build
     files = coverage(build)
     explained = set(explanations())
     used = set()

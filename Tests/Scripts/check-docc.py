@@ -9,7 +9,6 @@ catalogue that does not compile, and each symbol that the code of docs/from-text
 documentation has no example; exit status 1 if there are any.
 """
 
-import argparse
 import concurrent.futures
 import json
 import os
@@ -19,7 +18,7 @@ import shutil
 import subprocess
 import sys
 
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 OUTPUT = ROOT / ".build/docc"
 PAGE = ROOT / "docs/from-texture.md"
@@ -94,9 +93,7 @@ def without_example(targets):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/debug")
-    build = parser.parse_args().build.absolute()
+    build = read_arguments(__doc__, program=False, build=ROOT / ".build/debug").build
     targets = documented()
     shutil.rmtree(OUTPUT, ignore_errors=True)
     OUTPUT.mkdir(parents=True)
@@ -110,5 +107,4 @@ def main():
     return 1 if found else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Injects failures of the system into runs of layoutcalc.
 
-    Tests/Scripts/check-faults.py [--layoutcalc .build/release/layoutcalc] [--signals 1000]
+    Tests/Scripts/check-faults.py [PROGRAM] [--signals 1000] [--only CHECK]
 
 Whatever happens, a run ends with the output that it should have and status 0 or 1, or with a
 sentence and status 2, or by the signal that it was sent; what it wrote until then is whole.
@@ -16,7 +16,6 @@ Inputs and outputs of other kinds, and goldens that are written when a run is ki
 Prints what is wrong; exit status 1 if anything is.
 """
 
-import argparse
 import collections
 import contextlib
 import os
@@ -32,7 +31,7 @@ import threading
 import time
 
 from library import packages, runs
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import ROOT, complain, finish, read_arguments, run
 
 packages.need(debian=["strace"])
 
@@ -247,19 +246,14 @@ def interrupt(lines, kind, moment, expected, is_file):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc")
-    parser.add_argument("--signals", type=int, default=1000)
-    parser.add_argument("--only", help="one of the checks")
-    options = parser.parse_args()
-    use(options.layoutcalc)
+    options = read_arguments(__doc__, signals=1000, only="")
     checks = [fail_calls, limit, change_while_read, lambda: send_signals(options.signals)]
     names = ["calls", "limits", "changes", "signals"]
     with tempfile.TemporaryDirectory(prefix="layoutcalc-faults-") as folder:
         os.chdir(folder)
         write_files()
         for name, check in zip(names, checks):
-            if options.only in [None, name]:
+            if options.only in name:
                 start_time = time.monotonic()
                 check()
                 print(f"{name}: {time.monotonic() - start_time:.0f} s", flush=True)

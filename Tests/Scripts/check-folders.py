@@ -12,12 +12,11 @@ Prints the cycles, and with --matrix what each folder uses and how often; exit s
 cycle.
 """
 
-import argparse
 import collections
-import pathlib
 import sys
 
 from library.index_store import DEFINITION, ROOT, SOURCES, IndexStore
+from library.runs import read_arguments
 
 
 def siblings(file, other):
@@ -58,10 +57,7 @@ def circle(start, arrows):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--build", default=ROOT / ".build", type=pathlib.Path, metavar="FOLDER")
-    arguments.add_argument("--matrix", action="store_true")
-    options = arguments.parse_args()
+    options = read_arguments(__doc__, program=False, build=ROOT / ".build", matrix=False)
     counts, files = uses(IndexStore(options.build))
     if options.matrix:
         for (one, other), count in sorted(counts.items()):
@@ -78,5 +74,4 @@ def main():
     return 1 if circles or files < 250 else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -2,7 +2,7 @@
 """Holds time, memory and output of every format, option, warning and error to the size of the input:
 where that is four times as large, they are too, and no more.
 
-    Tests/Scripts/check-growth.py [--layoutcalc .build/release/layoutcalc] [--every N] [PART]
+    Tests/Scripts/check-growth.py [PROGRAM] [--every N] [--only PART]
 
 PART is a part of the names of the cases to run. With --every 3, every third case is run, from one of the first
 three on: another one in each run. Formats, options, their values and the rules of warnings are read from the
@@ -10,7 +10,6 @@ program itself, and one without a case is a problem. Prints a
 line for each case that grows too fast; exit status 1 if there is one.
 """
 
-import argparse
 import collections
 import os
 import pathlib
@@ -20,7 +19,7 @@ import resource
 import tempfile
 
 from library import growth, runs
-from library.runs import ROOT, complain, finish
+from library.runs import complain, finish, read_arguments
 
 # How much larger the second input is. What is linear grows by this, what is quadratic by its square.
 FACTOR = 4
@@ -141,19 +140,14 @@ def check_coverage(commands, seen):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc")
-    parser.add_argument("--every", type=int, default=1)
-    parser.add_argument("part", nargs="?", default="")
-    arguments = parser.parse_args()
-    runs.use(arguments.layoutcalc)
+    arguments = read_arguments(__doc__, every=1, only="")
     seen = collections.defaultdict(set)
     count, place = 0, random.randrange(arguments.every)
     with tempfile.TemporaryDirectory(prefix="layoutcalc-growth-") as folder:
         os.chdir(folder)
         found, short = commands()
         for case in growth.cases(found["layout"]["--format"], rules()):
-            if arguments.part not in case.name:
+            if arguments.only not in case.name:
                 continue
             place += 1
             is_run = place % arguments.every == 0
@@ -163,7 +157,7 @@ def main():
             command = names[0] if names[0] in found else "layout"
             seen[command].update(names, (f"{one} {other}" for one, other in zip(names, words[1:])))
         os.chdir("/")
-    if not arguments.part:
+    if not arguments.only:
         check_coverage(found, seen)
     print(f"{count} cases")
     finish()

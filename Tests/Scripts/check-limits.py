@@ -8,12 +8,11 @@ It takes a minute and 12 GiB of memory. Prints a line for each limit; exit statu
 
 import os
 import re
-import sys
 import tempfile
 import threading
 import time
 
-from library.runs import ROOT, complain, finish, run, use
+from library.runs import complain, finish, read_arguments, run
 
 GIB = 1 << 30
 NODE = b'{"type":"node","intrinsicSize":[1,1]}'
@@ -48,7 +47,7 @@ def piped(blanks, text):
 
 
 def main():
-    use(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc")
+    read_arguments(__doc__)
     with tempfile.TemporaryDirectory(prefix="layoutcalc-limits-") as folder:
         os.chdir(folder)
         with open("holes.json", "wb") as file:

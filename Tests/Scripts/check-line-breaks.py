@@ -6,10 +6,10 @@ points followed by `/` where ICU breaks. Exit status 1 if there are any.
     Tests/Scripts/check-line-breaks.py [--count N] [--seed N]
 """
 
-import argparse
 import sys
 
 from library import answers, packages
+from library.runs import read_arguments
 
 packages.need(pypi=["pyicu"], debian=["libicu-dev"])
 
@@ -17,10 +17,7 @@ from library import line_breaks
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--count", type=int, default=30000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    options = read_arguments(__doc__, program=False, count=30000, seed=1)
     half = options.count // 2
     cases = list(line_breaks.cases(options.seed, half, options.count - half, longest=20))
     different = answers.ask(
@@ -30,5 +27,4 @@ def main():
     return 1 if different else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -3,7 +3,7 @@
 itself with the same font where no shaping is needed, and Pango's are close to them; each distinct text is asked
 once; and a signal ends a program that hangs.
 
-    Tests/Scripts/check-measuring.py [.build/release/layoutcalc]
+    Tests/Scripts/check-measuring.py [PROGRAM]
 """
 
 import json
@@ -16,12 +16,12 @@ import tempfile
 import time
 
 from library import packages
-from library.runs import ROOT
+from library.runs import ROOT, output, read_arguments
 
 packages.need(pypi=["uharfbuzz"],
               debian=["python3-gi", "gir1.2-pango-1.0", "fonts-dejavu-core"])
 
-PROGRAM = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
+PROGRAM = read_arguments(__doc__).program
 EXAMPLES = ROOT / "Examples/measuring"
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 HARFBUZZ = shlex.join([sys.executable, str(EXAMPLES / "measure_harfbuzz.py"), f"System={FONT}"])
@@ -29,11 +29,6 @@ HARFBUZZ = shlex.join([sys.executable, str(EXAMPLES / "measure_harfbuzz.py"), f"
 PANGO = shlex.join(["/usr/bin/python3", str(EXAMPLES / "measure_pango.py"), "System=DejaVu Sans"])
 WIDTHS = ["160", "200", "320", "500"]
 LINES = 2000
-
-
-def run(*arguments, input=None):
-    return subprocess.run([PROGRAM, *arguments], input=input, capture_output=True, text=True, check=True,
-                          timeout=120).stdout
 
 
 def frames(*arguments):
@@ -47,7 +42,7 @@ def frames(*arguments):
             add(width, child)
 
     sizes = [argument for width in WIDTHS for argument in ("--width", width)]
-    for line in run(EXAMPLES / "feed.json", "-q", "-f", "jsonl", *sizes, *arguments).splitlines():
+    for line in output(EXAMPLES / "feed.json", "-q", "-f", "jsonl", *sizes, *arguments).splitlines():
         layout = json.loads(line)
         add(layout["max"][0], layout["layout"])
     return found
@@ -72,7 +67,7 @@ def check_lines():
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
         command = f"tee {shlex.quote(str(log))} | {HARFBUZZ}"
-        results = run("--lines", "--jobs", "4", "--measure", command, input=trees).splitlines()
+        results = output("--lines", "--jobs", "4", "--measure", command, input=trees.encode()).splitlines()
         asked = log.read_text().splitlines()
     texts = [json.loads(line)["text"] for line in asked]
     print(f"{len(results)} lines, {len(asked)} requests")
@@ -113,5 +108,4 @@ def main():
     return 1 if different or any(has_failed) else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Changes the layout pass in small ways, one at a time, and says which of them no test notices.
 
-    Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31 Memo ...]
+    Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31,Memo]
 
 A mutant is a comparison, a sign, a constant, a call, a condition or a statement of a file of
 Sources/LayoutEngine/Pass, changed (see library/mutants.py). All are in one program, built once in
@@ -13,7 +13,6 @@ Prints the survivors; exit status 1 if fewer than 98 of 100 of the others were c
 names a mutant that is not there or was caught.
 """
 
-import argparse
 import collections
 import concurrent.futures
 import json
@@ -29,7 +28,7 @@ import threading
 import time
 
 from library import mutants
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 SCRATCH = ROOT / ".build/mutants"
 PASS = "Sources/LayoutEngine/Pass"
@@ -273,26 +272,18 @@ def report(everything, results, seed):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--count", default="200", help="how many mutants, or “all”")
-    parser.add_argument("--seed", type=int, default=1, help="of the choice, and of random trees")
-    parser.add_argument("--jobs", type=int, default=2, help="how many are tried at a time")
-    parser.add_argument("--only", nargs="+", metavar="FILE[:LINE]",
-                        help="those of a file or a line: StackLines, StackLines:31")
-    options = parser.parse_args()
-
+    options = read_arguments(__doc__, program=False, count="200", seed=1, jobs=2, only="")
     sources = [mutants.find(path) for path in sorted((ROOT / PASS).rglob("*.swift"))]
     places = prepare(sources)
     everything = number(places)
     build()
     chosen = everything
     if options.only:
-        chosen = [mutant for mutant in everything if named(mutant, options.only)]
+        chosen = [mutant for mutant in everything if named(mutant, options.only.split(","))]
     elif options.count != "all":
         chosen = choose(everything, int(options.count), options.seed)
     results = run_all(chosen, options.seed, options.jobs)
     sys.exit(report(everything, results, options.seed))
 
 
-if __name__ == "__main__":
-    main()
+main()

@@ -7,17 +7,14 @@ PROGRAM, which is .build/release/layoutcalc unless said otherwise, lays out the 
 size. Installs chromium, selenium and axe-core where they are missing (as root).
 """
 
-import argparse
 import gzip
 import json
-import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 import time
 
-from library.pages import ROOT, OpenPage, open_browser, run_checks
+from library.pages import ROOT, OpenPage, browser, run_checks
+from library.runs import output, read_arguments
 
 from library.page_checks import AXE, media, window
 
@@ -34,7 +31,7 @@ REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "pad
 class Playground(OpenPage):
     """The page of `make playground`."""
 
-    file = program = None
+    file = None
 
     def __init__(self, driver, fragment=""):
         super().__init__(driver, Playground.file.as_uri() + fragment)
@@ -97,8 +94,7 @@ class Playground(OpenPage):
 
 def expected(text, *options):
     """What the command prints for a text."""
-    return json.loads(subprocess.run([Playground.program, "-", "-q", *options], input=text.encode(), check=True,
-                                     stdout=subprocess.PIPE).stdout)
+    return json.loads(output("-", "-q", *options, input=text.encode()))
 
 
 def frames(tree, x=0, y=0):
@@ -326,23 +322,14 @@ def check_console(driver):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program", type=pathlib.Path, nargs="?", default=ROOT / ".build/release/layoutcalc")
-    parser.add_argument("--page", type=pathlib.Path, default=ROOT / ".build/wasm/playground.html")
-    parser.add_argument("--only", default="", metavar="WORD", help="run the checks with this in their names")
-    arguments = parser.parse_args()
-    Playground.file, Playground.program = arguments.page.resolve(), arguments.program.resolve()
+    arguments = read_arguments(__doc__, page=ROOT / ".build/wasm/playground.html", only="")
+    Playground.file = arguments.page
     content = Playground.file.read_bytes()
     print(f"{len(content):,} bytes, {len(gzip.compress(content, 9)):,} compressed by gzip")
     failures = 0 if len(content) <= MOST_BYTES else 1
-    with tempfile.TemporaryDirectory() as profile:
-        driver = open_browser(profile)
-        try:
-            failures += run_checks(dict(globals()), driver, arguments.only)
-        finally:
-            driver.quit()
+    with browser() as driver:
+        failures += run_checks(dict(globals()), driver, arguments.only)
     return 1 if failures else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

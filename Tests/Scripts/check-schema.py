@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds docs/tree.schema.json and docs/config.schema.json to their readers, by PyPI's jsonschema.
 
-    Tests/Scripts/check-schema.py [--layoutcalc FILE] [--count N]
+    Tests/Scripts/check-schema.py [PROGRAM] [--count N]
 
 - Every example and every conformance case fits the schema.
 - Of the trees of docs and in Tests/Fixtures/errors, the schema refuses each one that the reader refuses
@@ -13,19 +13,17 @@
 Prints what differs, and how many trees there were; exit status 1 if something differs.
 """
 
-import argparse
 import copy
 import json
 import math
 import pathlib
 import random
 import re
-import subprocess
 import sys
 import tempfile
 
 from library import cases, packages
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments, run
 
 packages.need(pypi=["jsonschema"])
 
@@ -83,22 +81,14 @@ def documented():
                 yield f"{page.name}, tree {number}", tree
 
 
-class Reader:
-    """What the command says of trees."""
-
-    def __init__(self, program):
-        self.program = program
-
-    def verdicts(self, trees):
-        """For each tree its first error, with "message" and "path", or None."""
-        lines = "".join(json.dumps(tree) + "\n" for tree in trees)
-        # The folder of the error fixtures has no pictures and no fonts.
-        run = subprocess.run(
-            [self.program, "--lines", "-q", "--max", "375x667"], input=lines, text=True,
-            capture_output=True, cwd=ERRORS)
-        results = run.stdout.splitlines()
-        assert len(results) == len(trees), run.stderr[-2000:]
-        return [json.loads(result).get("error") for result in results]
+def verdicts(trees):
+    """For each tree the command's first error, with "message" and "path", or None."""
+    lines = "".join(json.dumps(tree) + "\n" for tree in trees)
+    # The folder of the error fixtures has no pictures and no fonts.
+    result = run("--lines", "-q", "--max", "375x667", input=lines.encode(), timeout=300, cwd=ERRORS)
+    results = result.output.decode().splitlines()
+    assert len(results) == len(trees), result.errors[-2000:]
+    return [json.loads(result).get("error") for result in results]
 
 
 def paths(errors):
@@ -203,8 +193,7 @@ class Configurations:
     # files.
     BEYOND = {"extends": str, "device": str, "width": str, "fonts": str, "require": str}
 
-    def __init__(self, program):
-        self.program = program
+    def __init__(self):
         schema = strictly((ROOT / "docs/config.schema.json").read_bytes())
         jsonschema.Draft202012Validator.check_schema(schema)
         self.validator = jsonschema.Draft202012Validator(schema)
@@ -222,9 +211,7 @@ class Configurations:
 
     def differ(self, folder, key, value):
         pathlib.Path(folder, ".layoutcalc.json").write_text(json.dumps({key: value}))
-        run = subprocess.run(
-            [self.program, "-q", "tree.json"], capture_output=True, cwd=folder, check=False)
-        is_refused = b".layoutcalc.json:" in run.stderr
+        is_refused = b".layoutcalc.json:" in run("-q", "tree.json", cwd=folder).errors
         is_invalid = not self.validator.is_valid({key: value})
         items = value if isinstance(value, list) else [*value.values()] if isinstance(value, dict) else [value]
         if is_refused and any(isinstance(item, self.BEYOND.get(key, ())) for item in items):
@@ -233,15 +220,10 @@ class Configurations:
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--layoutcalc", default=ROOT / ".build/release/layoutcalc", metavar="FILE")
-    arguments.add_argument("--count", type=int, default=4000, metavar="N")
-    options = arguments.parse_args()
+    options = read_arguments(__doc__, count=4000)
     schema = strictly((ROOT / "docs/tree.schema.json").read_bytes())
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
-    program = pathlib.Path(options.layoutcalc).resolve()
-    reader = Reader(program)
     failures = []
 
     accepted = list(good())
@@ -259,22 +241,21 @@ def main():
     small = [tree for _, tree in accepted if len(json.dumps(tree)) < 1500]
     mutations = Mutations(schema, small, seed=5)
     bad += [(None, mutations.next()) for _ in range(options.count)]
-    verdicts = reader.verdicts([tree for _, tree in bad])
-    for (place, tree), error in zip(bad, verdicts):
+    errors = verdicts([tree for _, tree in bad])
+    for (place, tree), error in zip(bad, errors):
         problem = disagreement(validator, tree, error)
         if problem and place not in BEYOND_PATTERNS:
             failures.append(f"{place or json.dumps(tree)}: {problem}")
 
-    configurations = Configurations(program)
+    configurations = Configurations()
     wrong = list(configurations.failures())
 
     print("\n".join(failures[:20] + wrong[:20]))
-    refused = sum(error is not None for error in verdicts)
+    refused = sum(error is not None for error in errors)
     print(f"{len(failures)} of {len(accepted) + len(bad)} trees differ: the schema takes "
           f"{len(accepted)}, and the reader refuses {refused} of {len(bad)}")
     print(f"{len(wrong)} of {configurations.count} configurations differ")
     return 1 if failures or wrong else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -11,7 +11,6 @@ calls of the C library's allocator, without the clock, and page faults are those
 addresses. It installs valgrind if that is missing.
 """
 
-import argparse
 import ctypes
 import json
 import os
@@ -22,7 +21,8 @@ import subprocess
 import sys
 import tempfile
 
-from library.runs import ROOT
+from library.packages import install
+from library.runs import ROOT, read_arguments
 
 FIGURES = ROOT / "Tests/Scripts/speed.json"
 TOLERANCE = 0.02
@@ -147,18 +147,14 @@ def measure(program, folder):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("program", nargs="?", default=ROOT / ".build/release/layoutcalc", type=pathlib.Path)
-    parser.add_argument("--update", action="store_true")
-    arguments = parser.parse_args()
+    arguments = read_arguments(__doc__, update=False)
     if not shutil.which("valgrind"):
-        subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "valgrind"], check=True, stdout=subprocess.DEVNULL)
+        install((), ["valgrind"])
     # What is started from here is always at the same addresses.
     ctypes.CDLL(None).personality(NO_RANDOM_ADDRESSES)
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=memory) as folder:
-        figures = measure(arguments.program.resolve(), folder)
+        figures = measure(arguments.program, folder)
     written = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     failures = 0
     for name, counts in figures.items():
@@ -179,5 +175,4 @@ def main():
     return 1 if failures else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

@@ -15,14 +15,13 @@ or between `#if` and `#endif` count as used, since a build may leave these out. 
 kept nevertheless, and why. Prints a line for each finding; exit status 1 if there are any.
 """
 
-import argparse
 import collections
-import pathlib
 import re
 import sys
 
 from library import index_store as index
 from library.index_store import ROOT, SOURCES
+from library.runs import read_arguments
 
 KEPT = ROOT / "Tests/Scripts/unused.txt"
 # Programs that are no tests. The fuzzers, too, which a debug build leaves out.
@@ -231,9 +230,7 @@ def kept():
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--build", default=ROOT / ".build", type=pathlib.Path, metavar="FOLDER")
-    store = index.IndexStore(arguments.parse_args().build)
+    store = index.IndexStore(read_arguments(__doc__, program=False, build=ROOT / ".build").build)
     declarations = Declarations(store.occurrences(SOURCES, *PROGRAMS))
     findings, allowed = [], set(kept())
     unneeded = set(allowed)
@@ -252,5 +249,4 @@ def main():
     return 1 if findings or unneeded or len(declarations.occurrences) < 600 else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+sys.exit(main())

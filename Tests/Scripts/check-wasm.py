@@ -9,7 +9,6 @@ findings the same JSON. Texts with random changes do not end the module. Prints 
 where they are above their limits. Installs nodejs where it is missing (as root).
 """
 
-import argparse
 import base64
 import gzip
 import json
@@ -22,7 +21,7 @@ import tempfile
 
 from library import cases, runs
 from library.packages import install
-from library.runs import ROOT, complain, finish
+from library.runs import ROOT, complain, finish, read_arguments
 
 FOLDER = ROOT / ".build/wasm"
 # The levels of a tree of the module, which has less stack.
@@ -253,15 +252,9 @@ def check_document():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program", type=pathlib.Path, nargs="?", default=ROOT / ".build/release/layoutcalc")
-    parser.add_argument("--seed", type=int, default=random.randrange(10**9))
-    parser.add_argument("--trees", type=int, default=1000)
-    parser.add_argument("--generator", help="a build of Soak")
-    options = parser.parse_args()
+    options = read_arguments(__doc__, seed=random.randrange(10**9), trees=1000, generator="")
     if not shutil.which("node"):
         install((), ["nodejs"])
-    runs.use(options.program)
     print(f"seed {options.seed}")
     found = texts()
     few = {name: found[name] for name in random.Random(options.seed).sample(sorted(found), 60)}

@@ -2,7 +2,7 @@
 """Saves a tree thousands of times while --watch writes its page, and checks that memory and open files do not
 grow.
 
-    Tests/Scripts/check-watching.py [PROGRAM] [SAVES]
+    Tests/Scripts/check-watching.py [PROGRAM] [--saves 2000]
 """
 
 import json
@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-from library.runs import ROOT
+from library.runs import read_arguments
 
 # How much memory may grow, in bytes, from the first fifth of the saves to the last fifth.
 GROWTH = 2 << 20
@@ -35,8 +35,8 @@ def open_files(process):
 
 
 def main():
-    program = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
-    saves = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
+    options = read_arguments(__doc__, saves=2000)
+    program, saves = options.program, options.saves
     children = [{"type": "text", "id": f"text-{index}", "text": "A few words"} for index in range(40)]
     tree = {"type": "stack", "direction": "vertical", "children": children}
     with tempfile.TemporaryDirectory() as folder:

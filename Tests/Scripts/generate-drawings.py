@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the trees of docs/questions.md and docs/warnings.md, and puts each drawing below its tree.
 
-    Tests/Scripts/generate-drawings.py PROGRAM
+    Tests/Scripts/generate-drawings.py [PROGRAM]
 
 A question's tree has the size of the command below it. A wrong tree and the right one after it are one drawing, where
 their frames differ. Drawings are in docs/drawings, in a folder for each page.
@@ -10,11 +10,9 @@ their frames differ. Drawings are in docs/drawings, in a folder for each page.
 import pathlib
 import re
 import shutil
-import subprocess
-import sys
 import tempfile
 
-from library.runs import ROOT
+from library.runs import ROOT, output, read_arguments
 
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```json[^\n]*\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -24,8 +22,8 @@ DRAWING = re.compile(r"^!\[[^\]]*\]\(drawings/[^)]*\)\n\n", re.MULTILINE)
 class Drawings:
     """The drawings of a page, by their names."""
 
-    def __init__(self, program, page):
-        self.program, self.page = program, page
+    def __init__(self, page):
+        self.page = page
         self.folder = DOCS / "drawings" / page
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
@@ -38,9 +36,7 @@ class Drawings:
                 (folder / shared).symlink_to(ROOT / shared)
             for file, tree in trees:
                 (folder / file).write_text(tree)
-            run = subprocess.run([self.program, *(file for file, _ in trees), *size, "-q", "--format", "svg"],
-                                 cwd=folder, check=True, stdout=subprocess.PIPE, encoding="utf-8")
-            return run.stdout
+            return output(*(file for file, _ in trees), *size, "-q", "--format", "svg", cwd=folder)
 
     def add(self, name, size, trees, words):
         """Writes a drawing, and returns the line that shows it."""
@@ -95,11 +91,11 @@ def draw_warnings(text, drawings):
 
 
 def main():
-    program = pathlib.Path(sys.argv[1]).resolve()
+    read_arguments(__doc__)
     for page, draw in (("questions", draw_questions), ("warnings", draw_warnings)):
         path = DOCS / f"{page}.md"
         text = DRAWING.sub("", path.read_text())
-        path.write_text(draw(text, Drawings(program, page)))
+        path.write_text(draw(text, Drawings(page)))
 
 
 main()

@@ -9,11 +9,10 @@ otherwise. Installs chromium and selenium where they are missing (as root).
 
 import base64
 import pathlib
-import subprocess
-import sys
 import tempfile
 
-from library.pages import ROOT, Page, open_browser
+from library.pages import ROOT, Page, browser
+from library.runs import output, read_arguments
 
 from library.page_checks import media
 
@@ -24,27 +23,21 @@ CHOICE = "choose(file().elements.findIndex(element => element[ID] === 'header'))
 
 
 def main():
-    program = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
-    with tempfile.TemporaryDirectory() as profile, tempfile.TemporaryDirectory() as folder:
+    read_arguments(__doc__)
+    with tempfile.TemporaryDirectory() as folder, browser() as driver:
         Page.folder = pathlib.Path(folder)
-        page = subprocess.run([program, *TREE, "-q", "--format", "html"], cwd=ROOT, check=True,
-                              stdout=subprocess.PIPE).stdout
-        (Page.folder / "page.html").write_bytes(page)
-        driver = open_browser(profile)
-        try:
-            driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-                "width": WIDTH, "height": HEIGHT, "deviceScaleFactor": DENSITY, "mobile": False})
-            for scheme in ("light", "dark"):
-                with media(driver, color_scheme=scheme):
-                    shown = Page(driver, "page.html")
-                    driver.execute_script(CHOICE)
-                    shown.settle()
-                    picture = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 80})
-                    path = ROOT / f"docs/page-{scheme}.webp"
-                    path.write_bytes(base64.b64decode(picture["data"]))
-                    print(f"{path.relative_to(ROOT)}: {path.stat().st_size:,} bytes")
-        finally:
-            driver.quit()
+        (Page.folder / "page.html").write_text(output(*TREE, "-q", "--format", "html", cwd=ROOT))
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": WIDTH, "height": HEIGHT, "deviceScaleFactor": DENSITY, "mobile": False})
+        for scheme in ("light", "dark"):
+            with media(driver, color_scheme=scheme):
+                shown = Page(driver, "page.html")
+                driver.execute_script(CHOICE)
+                shown.settle()
+                picture = driver.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 80})
+                path = ROOT / f"docs/page-{scheme}.webp"
+                path.write_bytes(base64.b64decode(picture["data"]))
+                print(f"{path.relative_to(ROOT)}: {path.stat().st_size:,} bytes")
 
 
 main()

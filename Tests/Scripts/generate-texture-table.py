@@ -8,14 +8,13 @@ against the modules of a debug build; nothing is run. What the file says is miss
 must. With --check, the table is compared instead of written. Takes ten seconds.
 """
 
-import argparse
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
 
-from library.runs import ROOT
+from library.runs import ROOT, read_arguments
 
 API = ROOT / "Tests/Scripts/library/texture-api.txt"
 PAGE = ROOT / "docs/from-texture.md"
@@ -93,11 +92,7 @@ def table(rows):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--build", type=pathlib.Path, default=ROOT / ".build/debug")
-    arguments = parser.parse_args()
+    arguments = read_arguments(__doc__, program=False, check=False, build=ROOT / ".build/debug")
     all_rows = list(rows())
     found = failures(all_rows, arguments.build)
     wrong = []

@@ -4,8 +4,8 @@ import LayoutReports
 import Testing
 import TreeFiles
 
-/// docs/warnings.md holds what it says: a section a rule, each with a wrong tree and a right one. Tests/Fixtures/warnings.md has
-/// more of them.
+/// docs/warnings.md holds what it says: a section a rule, each with a wrong tree and a right one. Tests/Fixtures/warnings.txt
+/// has more of them, one on each line.
 @Suite struct WarningPageTests {
   /// A tree of the page.
   struct Tree: CustomTestStringConvertible, Sendable {
@@ -20,17 +20,31 @@ import TreeFiles
     }
   }
 
-  static let trees = ["docs/warnings.md", "Tests/Fixtures/warnings.md"].flatMap(trees(of:))
+  static let trees = trees(of: "docs/warnings.md") + moreTrees
+
+  private static func lines(of name: String) -> [Substring] {
+    let text = try? String(contentsOf: packageRoot.appending(path: name), encoding: .utf8)
+    return (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private static var moreTrees: [Tree] {
+    let name = "Tests/Fixtures/warnings.txt"
+    return lines(of: name).enumerated().compactMap { index, line in
+      let parts = line.firstMatch(of: /^([a-z-]+) (wrong|right): (.*)$/)?.output
+      return parts.map { _, rule, kind, json in
+        Tree(
+          page: name, rule: String(rule), isWrong: kind == "wrong", line: index + 1,
+          json: String(json))
+      }
+    }
+  }
 
   private static func trees(of name: String) -> [Tree] {
-    let page =
-      (try? String(contentsOf: packageRoot.appending(path: name), encoding: .utf8)) ?? ""
     var trees: [Tree] = []
     var rule = ""
     var isWrong: Bool?
     var block: [Substring]?
-    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, line) in lines(of: name).enumerated() {
       if let lines = block {
         if line == "```" {
           trees.append(
@@ -58,6 +72,7 @@ import TreeFiles
       let trees = WarningPageTests.trees(of: "docs/warnings.md").filter { $0.rule == rule.id }
       #expect(trees.contains { $0.isWrong } && trees.contains { !$0.isWrong }, "\(rule.id)")
     }
+    #expect(WarningPageTests.moreTrees.count > 100)
     let known = Set(WarningRule.allCases.map(\.id) + [""])
     #expect(WarningPageTests.trees.allSatisfy { known.contains($0.rule) })
   }

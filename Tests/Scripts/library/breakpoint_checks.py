@@ -1,8 +1,8 @@
 """Checks how a page of a sweep shows where its layouts change in kind."""
 
 import json
-import subprocess
 
+from library.runs import output
 from library.pages import Page
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -12,11 +12,9 @@ from selenium.webdriver.common.keys import Keys
 
 def listed():
     """The output of `breakpoints` for the tree of the page: sentences by width."""
-    output = subprocess.run(
-        [Page.program, "breakpoints", "120..400", "tags.json", "--format", "json"], cwd=Page.folder,
-        check=True, stdout=subprocess.PIPE).stdout
+    report = output("breakpoints", "120..400", "tags.json", "--format", "json", cwd=Page.folder)
     sentences = {}
-    for breakpoint in json.loads(output)["findings"]:
+    for breakpoint in json.loads(report)["findings"]:
         width = breakpoint["width"]
         sentences.setdefault(width, []).append(breakpoint["message"].removeprefix(f"from {width} on, "))
     return sentences

@@ -2,9 +2,9 @@
 
 import itertools
 import json
-import subprocess
 
 from library.pages import TREES, Page
+from library.runs import output
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -119,11 +119,10 @@ def check_explanation(driver):
         const own = [...$('details').children].findLast(part => part.tagName === 'H4');
         return [own, ...own.nextSibling.children].map(step => step.innerText).join(' ');""")
     why = page.find("#ancestors").text.split("\n", 1)[1] + "\n" + own
+
     def explain(*words):
-        tree = TREES / "header-with-left-and-right-text.json"
-        return subprocess.run(
-            [Page.program, "explain", "time", tree, "-q", *words],
-            capture_output=True, text=True, check=True).stdout
+        return output("explain", "time", TREES / "header-with-left-and-right-text.json", "-q", *words)
+
     # Without the title and the summary, which is indented below it.
     steps = itertools.dropwhile(
         lambda line: line.startswith(" "), explain("--all").splitlines()[1:])

@@ -8,7 +8,9 @@ import signal
 import subprocess
 import time
 
+from library import runs
 from library.pages import Page, feed
+from library.runs import output
 
 SAVES = 14
 
@@ -16,7 +18,7 @@ SAVES = 14
 @contextlib.contextmanager
 def watching(*arguments):
     """The program with --watch, which has written its page once."""
-    process = subprocess.Popen([Page.program, *arguments, "--watch", "--format", "html"], cwd=Page.folder,
+    process = subprocess.Popen([runs.PROGRAM, *arguments, "--watch", "--format", "html"], cwd=Page.folder,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     page = pathlib.Path(Page.folder, arguments[arguments.index("-o") + 1])
     wait_for(lambda: page.exists() and page.with_suffix(".live.js").exists(), "the page")
@@ -130,8 +132,7 @@ def check_live_end(driver):
 def check_live_differences(driver):
     """A page of differences shows the new comparison."""
     save("checked.json", {"type": "node", "id": "box", "style": {"preferredSize": [100, 50]}})
-    subprocess.run([Page.program, "check", "checked.json", "-q", "--goldens", "checked.golden.json", "--update=force"],
-                   check=True, cwd=Page.folder, stdout=subprocess.DEVNULL)
+    output("check", "checked.json", "-q", "--goldens", "checked.golden.json", "--update=force", cwd=Page.folder)
     save("checked.json", {"type": "node", "id": "box", "style": {"preferredSize": [100, 60]}})
     with watching("check", "checked.json", "-q", "--goldens", "checked.golden.json", "-o", "checked.html"):
         page = Page(driver, "checked.html")

@@ -1,12 +1,12 @@
 """Pages of `--format html` and a browser that opens them, in a reader's words."""
 
+import contextlib
 import json
 import shutil
-import subprocess
 import time
 
 from library import packages
-from library.runs import ROOT
+from library.runs import ROOT, output
 
 packages.need(pypi=["selenium", "axe-core-python"], debian=["chromium", "chromium-driver"])
 
@@ -31,16 +31,11 @@ def feed(count):
             "children": [cell(number) for number in range(count // 6)]}
 
 
-def write_pages(program, folder):
-    """Writes the pages that are looked at."""
-    PageWriter(program, folder).write_all()
-
-
 class PageWriter:
     """Runs the program in a folder with trees of its own."""
 
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
+    def __init__(self, folder):
+        self.folder = folder
 
     def write_all(self):
         self.write("page", TREES / "header-with-left-and-right-text.json")
@@ -87,10 +82,8 @@ class PageWriter:
 
     def write(self, name, *arguments, status=0):
         """Writes the page that the program prints."""
-        run = subprocess.run([self.program, *arguments, "-q", "--format", "html"],
-                             capture_output=True, cwd=self.folder)
-        assert run.returncode == status, run.stderr.decode()
-        (self.folder / f"{name}.html").write_bytes(run.stdout)
+        page = output(*arguments, "-q", "--format", "html", status=status, cwd=self.folder)
+        (self.folder / f"{name}.html").write_text(page)
 
     def write_differences(self):
         """A layout before and after a change, one without a golden, and one with hostile names."""
@@ -98,8 +91,7 @@ class PageWriter:
         hostile = json.loads((TREES / "hostile.json").read_text())
         sizes = ("--sweep", "320..400/80", "--goldens", "goldens/")
         paths = [self.tree("feed", feed), self.tree("names", hostile)]
-        subprocess.run([self.program, "check", *paths, "-q", *sizes, "--update=force"], check=True,
-                       cwd=self.folder, stdout=subprocess.DEVNULL)
+        output("check", *paths, "-q", *sizes, "--update=force", cwd=self.folder)
         old = self.tree("old", feed)
         cell = feed["tree"]["children"]
         cell[2]["child"]["spacing"] += 4
@@ -115,8 +107,7 @@ class PageWriter:
 
     def write_golden(self, tree):
         path = self.folder / "golden.json"
-        path.write_bytes(subprocess.run([self.program, tree, "-q"], check=True,
-                                        stdout=subprocess.PIPE).stdout)
+        path.write_text(output(tree, "-q"))
         return path
 
 
@@ -226,19 +217,23 @@ class Page(OpenPage):
             return [...found.values()];""", x, y, width, height)}
 
 
-def open_browser(profile):
+@contextlib.contextmanager
+def browser():
+    """Chromium, with a profile of its own."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                 "--window-size=1400,900", f"--user-data-dir={profile}"):
+    for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1400,900"):
         options.add_argument(flag)
     driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
     driver.set_page_load_timeout(60)
     driver.set_script_timeout(60)
     # Times are those of the processor, which other programs do not change.
     driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
-    return driver
+    try:
+        yield driver
+    finally:
+        driver.quit()
 
 
 def run_checks(names, driver, only):

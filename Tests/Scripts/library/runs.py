@@ -1,5 +1,6 @@
 """Runs of layoutcalc, and what is wrong with them."""
 
+import argparse
 import collections
 import pathlib
 import re
@@ -18,6 +19,24 @@ def use(program):
     """Says which executable is run."""
     global PROGRAM
     PROGRAM = str(pathlib.Path(program).resolve())
+
+
+def read_arguments(doc, program=True, **options):
+    """Reads the command line: first the executable, which is .build/release/layoutcalc unless it is named, and then
+    options with their defaults. One with False is without a value. Paths are absolute."""
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    if program:
+        parser.add_argument("program", nargs="?", type=pathlib.Path, default=ROOT / ".build/release/layoutcalc")
+    for name, default in options.items():
+        parser.add_argument(f"--{name}", **(
+            {"action": "store_true"} if default is False else {"type": type(default), "default": default}))
+    arguments = parser.parse_args()
+    for name, value in vars(arguments).items():
+        if isinstance(value, pathlib.Path):
+            setattr(arguments, name, value.resolve())
+    if program:
+        use(arguments.program)
+    return arguments
 
 
 def examples_and_cells():
@@ -51,6 +70,14 @@ def run(*arguments, before=(), timeout=20, **options):
         process.communicate()
         return Result(None, b"", b"")
     return Result(process.returncode, output or b"", errors or b"")
+
+
+def output(*arguments, status=0, timeout=300, **options):
+    """Runs layoutcalc, and returns the text that it prints. Another status ends the script."""
+    result = run(*arguments, timeout=timeout, **options)
+    if result.status != status:
+        sys.exit(f"{' '.join(map(str, arguments))}: status {result.status}: {result.errors.decode(errors='replace')[-2000:]}")
+    return result.output.decode()
 
 
 def complain(what, *details):

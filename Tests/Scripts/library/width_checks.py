@@ -1,10 +1,10 @@
 """Checks the width that can be dragged, the strip of thumbnails, the opening view and the preview."""
 
 import json
-import subprocess
 
-from library.page_checks import media, stage, window
+from library.page_checks import stage, window
 from library.pages import ROOT, Page
+from library.runs import output
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -15,8 +15,7 @@ MOST_BYTES = 1_000_000
 
 def frames_at(width):
     """The frames that the program lays out, by id."""
-    output = subprocess.run([Page.program, "tags.json", "--max", f"{width}xinf", "-q", "--format", "json"],
-                            cwd=Page.folder, check=True, stdout=subprocess.PIPE).stdout
+    text = output("tags.json", "--max", f"{width}xinf", "-q", "--format", "json", cwd=Page.folder)
     frames = {}
 
     def add(element):
@@ -25,7 +24,7 @@ def frames_at(width):
         for child in element.get("children", []):
             add(child)
 
-    layout = json.loads(output)
+    layout = json.loads(text)
     add(layout.get("root", layout))
     return frames
 
@@ -85,13 +84,11 @@ def check_packed(driver):
     layouts = Page(driver, "swept.html").script("return file().layouts")
     assert '"packed":' in (Page.folder / "swept.html").read_text() and len(layouts) == 15
     for width, layout in zip(range(120, 401, 20), layouts):
-        alone = subprocess.run([Page.program, "tags.json", "--max", f"{width}xinf", "-q", "--format", "html"],
-                               cwd=Page.folder, check=True, stdout=subprocess.PIPE).stdout
-        (Page.folder / "alone.html").write_bytes(alone)
+        (Page.folder / "alone.html").write_text(
+            output("tags.json", "--max", f"{width}xinf", "-q", "--format", "html", cwd=Page.folder))
         assert Page(driver, "alone.html").script("return file().layouts") == [layout], width
     cell = ROOT / "Examples/asdkgram-photo-cell.json"
-    many = subprocess.run([Page.program, cell, "--sweep", "320..1024", "-q", "--format", "html"],
-                          check=True, stdout=subprocess.PIPE).stdout
+    many = output(cell, "--sweep", "320..1024", "-q", "--format", "html").encode()
     print(f"        {len(many):,} bytes at 705 sizes")
     assert len(many) < MOST_BYTES, len(many)
 
