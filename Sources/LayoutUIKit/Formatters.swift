@@ -38,7 +38,8 @@ open class DateComponentsFormatter: NSObject {
         .units(
           allowed: Set(units.map(\.2)),
           width: unitsStyle == .full ? .wide : unitsStyle == .short ? .abbreviated : .narrow,
-          maximumUnitCount: maximumUnitCount > 0 ? maximumUnitCount : nil))
+          maximumUnitCount: maximumUnitCount > 0 ? maximumUnitCount : nil
+        ).locale(calendar?.locale ?? .current))
     }
     var rest = Int(interval)
     let values = units.map { unit in
