@@ -1,3 +1,6 @@
+// Properties without documentation are those of the element's style.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -15,32 +18,26 @@ extension LayoutElement: OldElementNames {}
 extension OldElementNames {
   // In Texture 1.x, the properties of an element's style belonged to the element itself.
 
-  /// True if the element grows in a stack.
   @_disfavoredOverload public var flexGrow: Bool {
     get { style.flexGrow > 0 }
     set { style.flexGrow = newValue ? 1 : 0 }
   }
-  /// True if the element shrinks in a stack.
   @_disfavoredOverload public var flexShrink: Bool {
     get { style.flexShrink > 0 }
     set { style.flexShrink = newValue ? 1 : 0 }
   }
-  /// The size on the stack's main axis before the element grows or shrinks.
   @_disfavoredOverload public var flexBasis: ASDimension {
     get { style.flexBasis }
     set { style.flexBasis = newValue }
   }
-  /// The space before the element in a stack, in points.
   @_disfavoredOverload public var spacingBefore: CGFloat {
     get { style.spacingBefore }
     set { style.spacingBefore = newValue }
   }
-  /// The space after the element in a stack, in points.
   @_disfavoredOverload public var spacingAfter: CGFloat {
     get { style.spacingAfter }
     set { style.spacingAfter = newValue }
   }
-  /// The alignment on the stack's cross axis.
   @_disfavoredOverload public var alignSelf: ASStackLayoutAlignSelf {
     get { style.alignSelf }
     set { style.alignSelf = newValue }
@@ -50,17 +47,14 @@ extension OldElementNames {
     get { style.preferredSize }
     set { style.preferredFrameSize = Size(newValue) }
   }
-  /// The width.
   @_disfavoredOverload public var width: ASDimension {
     get { style.width }
     set { style.width = newValue }
   }
-  /// The height.
   @_disfavoredOverload public var height: ASDimension {
     get { style.height }
     set { style.height = newValue }
   }
-  /// The width and height, with their limits.
   @_disfavoredOverload public var size: ASLayoutElementSize {
     get { style.dimensions }
     set {
@@ -69,12 +63,10 @@ extension OldElementNames {
       (style.minHeight, style.maxHeight) = (newValue.minHeight, newValue.maxHeight)
     }
   }
-  /// The minimum and the maximum size.
   @_disfavoredOverload public var sizeRange: ASRelativeSizeRange {
     get { style.sizeRange }
     set { style.sizeRange = newValue }
   }
-  /// The origin in an absolute spec, in points.
   @_disfavoredOverload public var layoutPosition: CGPoint {
     get { style.layoutPosition }
     set { style.layoutPosition = newValue }

@@ -7,6 +7,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var preferredAction: UIAlertAction?
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
@@ -46,7 +47,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
 /// The popover of a controller, which is never shown.
 open class UIPopoverPresentationController: NSObject {
-  open var sourceView: UIView?
+  open var sourceView: UIView?, sourceRect = CGRect.null
+  open var barButtonItem: UIBarButtonItem?
 }
 
 /// Manages the camera and the photo library. It is never shown.
@@ -55,10 +57,10 @@ open class UIImagePickerController: UINavigationController {
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
+    public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
+    public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
   }
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   open var sourceType = SourceType.photoLibrary

@@ -35,7 +35,6 @@ open class NSLayoutDimension: NSLayoutAnchor {
 
 /// A constraint between two anchors, which has no effect.
 open class NSLayoutConstraint: NSObject {
-  /// The axis of a stack of views.
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -69,8 +68,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public static let required = UILayoutPriority(1000)
-  public static let defaultHigh = UILayoutPriority(750)
+  public static let required = UILayoutPriority(1000), defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
   public static func + (priority: UILayoutPriority, value: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + value)
@@ -84,9 +82,11 @@ extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public func setNeedsUpdateConstraints() {}
   public func updateConstraintsIfNeeded() {}
-  public static let noIntrinsicMetric: CGFloat = -1
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let noIntrinsicMetric: CGFloat = -1, layoutFittingCompressedSize = CGSize.zero
   public var constraints: [NSLayoutConstraint] { [] }
+  public func addConstraint(_ constraint: NSLayoutConstraint) {}
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
@@ -101,6 +101,7 @@ public protocol AnchoredItem {}
 open class UILayoutGuide: NSObject, AnchoredItem {}
 extension UIView: AnchoredItem {
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }
 
 extension AnchoredItem {
@@ -130,6 +131,13 @@ open class UIStackView: UIView {
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     views.forEach(addArrangedSubview)
+  }
+  open var isLayoutMarginsRelativeArrangement = false
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {}
+  open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    arrangedSubviews.insert(view, at: index)
   }
   open func addArrangedSubview(_ view: UIView) {
     addSubview(view)

@@ -29,14 +29,24 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  open var extendedLayoutIncludesOpaqueBars = false
-  open var automaticallyAdjustsScrollViewInsets = true
+  open var extendedLayoutIncludesOpaqueBars = false, automaticallyAdjustsScrollViewInsets = true
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   open var definesPresentationContext = false
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var presentedViewController: UIViewController? { nil }
   open var presentingViewController: UIViewController? { nil }
   open var isBeingDismissed: Bool { false }
+  open var isBeingPresented: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isModalInPresentation = false
+  open var viewIfLoaded: UIView? { view }
+  open var splitViewController: UIViewController? { nil }
+  open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+  open var transitionCoordinator: UIViewControllerTransitionCoordinator? { nil }
+  open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var editButtonItem: UIBarButtonItem {
@@ -91,11 +101,20 @@ open class UINavigationController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [root]
   }
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    viewControllers = controllers
+  }
+  open var visibleViewController: UIViewController? { topViewController }
+  public let toolbar: UIToolbar! = UIToolbar()
+  open var isToolbarHidden = true
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  @discardableResult open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? { nil }
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     nil
   }
-  open var isNavigationBarHidden = false
-  open var hidesBarsOnSwipe = false
+  open var isNavigationBarHidden = false, hidesBarsOnSwipe = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -104,62 +123,6 @@ open class UINavigationController: UIViewController {
 }
 /// The delegate of a navigation controller. It has no methods, because none is called.
 public protocol UINavigationControllerDelegate: AnyObject {}
-
-/// The content of a navigation bar.
-open class UINavigationItem: NSObject {
-  open var title: String?
-  open var titleView: UIView?
-  open var searchController: UISearchController?
-  open var hidesSearchBarWhenScrolling = true
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
-  open var hidesBackButton = false
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  open var backBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var prompt: String?
-  open var leftItemsSupplementBackButton = false
-  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
-  }
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
-  }
-}
-
-/// A button in a bar, which is never touched.
-open class UIBarButtonItem: NSObject {
-  public enum Style: Int, Sendable { case plain, bordered, done }
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
-    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    case fastForward, undo, redo
-    case close = 24
-  }
-  open var title: String?
-  open var image: UIImage?
-  open var tintColor: UIColor?
-  open var isEnabled = true
-  open var accessibilityLabel: String?
-  open var accessibilityIdentifier: String?
-  public override init() { super.init() }
-  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.title = title
-  }
-  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.image = image
-  }
-  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
-    self.init()
-  }
-  public convenience init(customView: UIView) { self.init() }
-}
 
 /// The presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -179,68 +142,29 @@ public enum UIStatusBarStyle: Int, Sendable {
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = UIRectEdge(rawValue: 1)
-  public static let left = UIRectEdge(rawValue: 2)
-  public static let bottom = UIRectEdge(rawValue: 4)
-  public static let right = UIRectEdge(rawValue: 8)
+  public static let top = Self(rawValue: 1), left = UIRectEdge(rawValue: 2)
+  public static let bottom = Self(rawValue: 4), right = UIRectEdge(rawValue: 8)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
-
-/// The navigation bar of a navigation controller.
-open class UINavigationBar: UIView {
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var shadowImage: UIImage?
-  open var prefersLargeTitles = false
-  open var standardAppearance = UINavigationBarAppearance()
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var items: [UINavigationItem]?
-  open var topItem: UINavigationItem? { items?.last }
-  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  /// Returns a new bar, whose properties have no effect on other bars.
-  public class func appearance() -> UINavigationBar { UINavigationBar() }
-}
-/// The height of a bar: default or compact.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A tab bar controller.
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    viewControllers = controllers
+  }
   open var selectedIndex = 0
+  open var selectedViewController: UIViewController? {
+    get { viewControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { selectedIndex = viewControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
+  }
   open weak var delegate: UITabBarControllerDelegate?
   public let tabBar = UITabBar()
 }
 /// The delegate of a tab bar controller. It has no methods, because none is called.
 public protocol UITabBarControllerDelegate: AnyObject {}
-/// The tab bar of a tab bar controller.
-open class UITabBar: UIView {
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var items: [UITabBarItem]?
-}
-/// A tab.
-open class UITabBarItem: NSObject {
-  open var title: String?
-  open var image: UIImage?
-  open var badgeValue: String?
-  public override init() { super.init() }
-  public enum SystemItem: Int, Sendable {
-    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
-    case downloads, mostRecent, mostViewed
-  }
-  open var selectedImage: UIImage?
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init()
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-  }
-  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) { self.init() }
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init()
-    (self.title, self.image) = (title, image)
-  }
-}
-
+/// The delegate of a transition. It has no methods, because none is called.
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 /// Coordinates animations with a change of a controller's size or traits.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -270,23 +194,9 @@ public enum UIModalTransitionStyle: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  public static let portrait = Self(rawValue: 2), portraitUpsideDown = Self(rawValue: 4)
+  public static let landscapeRight = Self(rawValue: 8), landscapeLeft = Self(rawValue: 16)
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-}
-
-/// The appearance of a bar.
-open class UIBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-  open var shadowColor: UIColor?
-  open func configureWithOpaqueBackground() {}
-  open func configureWithTransparentBackground() {}
-}
-/// The appearance of a navigation bar.
-open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

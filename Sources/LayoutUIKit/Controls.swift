@@ -22,7 +22,6 @@ open class UIImageView: UIView {
 
 /// An activity indicator: shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
-  /// The size and color of an activity indicator.
   public enum Style: Int, Sendable { case medium, large, white, whiteLarge, gray }
   open var style: Style
   open var color: UIColor! = .gray
@@ -48,76 +47,67 @@ open class UIActivityIndicatorView: UIView {
 
 /// A view that handles touches.
 open class UIControl: UIView {
-  open var isEnabled = true
-  open var isSelected = false
-  open var isHighlighted = false
+  open var isEnabled = true, isSelected = false, isHighlighted = false
   /// Has no effect, because nothing is touched. `action` is a selector.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
   open func sendActions(for events: Event) {}
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
+  open func addAction(_ action: UIAction, for events: Event) {}
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-  /// The events of a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1)
-    public static let touchUpInside = Event(rawValue: 64)
-    public static let touchDragInside = Event(rawValue: 4)
-    public static let touchUpOutside = Event(rawValue: 128)
-    public static let touchCancel = Event(rawValue: 256)
-    public static let valueChanged = Event(rawValue: 4096)
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let touchDown = Self(rawValue: 1), touchUpInside = Event(rawValue: 64)
+    public static let touchDragInside = Self(rawValue: 4), touchUpOutside = Event(rawValue: 128)
+    public static let touchCancel = Self(rawValue: 256), valueChanged = Event(rawValue: 4096)
+    public static let editingDidBegin = Self(rawValue: 1 << 16)
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+    public static let editingChanged = Self(rawValue: 1 << 17)
   }
 }
 
 extension UIControl {
-  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let normal: State = []
-    public static let highlighted = State(rawValue: 1)
-    public static let disabled = State(rawValue: 2)
-    public static let selected = State(rawValue: 4)
+    public static let normal: State = [], highlighted = State(rawValue: 1)
+    public static let disabled = Self(rawValue: 2), selected = State(rawValue: 4)
   }
 }
 
 /// A button of UIKit.
 open class UIButton: UIControl {
-  /// The kind of a button.
   public enum ButtonType: Int, Sendable { case custom, system }
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
   public let titleLabel: UILabel? = UILabel()
   public let imageView: UIImageView? = UIImageView(image: nil)
-  open var contentEdgeInsets = UIEdgeInsets.zero
+  open var contentEdgeInsets = UIEdgeInsets.zero, titleEdgeInsets = UIEdgeInsets.zero
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var adjustsImageWhenHighlighted = true, adjustsImageWhenDisabled = true
   open var configuration: Configuration?
-  /// The appearance of a button. The layout does not depend on it.
   public struct Configuration: Sendable {
     public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
-    public var title: String?
-    public var subtitle: String?
+    public var title: String?, subtitle: String?
     public var image: UIImage?
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
+    public var baseForegroundColor: UIColor?, baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    public var imagePadding: CGFloat = 0
-    public var titlePadding: CGFloat = 0
+    public var imagePadding: CGFloat = 0, titlePadding: CGFloat = 0
     public static func plain() -> Configuration { Configuration() }
     public static func gray() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
   }
-  open func setTitle(_ title: String?, for state: UIControl.State) {}
+  private var titles: [UIControl.State: String] = [:]
+  open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
+  open func title(for state: UIControl.State) -> String? { titles[state] }
+  open var currentTitle: String? { titles[.normal] }
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
@@ -128,8 +118,7 @@ open class UIButton: UIControl {
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
+  open var pageIndicatorTintColor: UIColor?, currentPageIndicatorTintColor: UIColor?
   /// Returns the size that UIKit used until iOS 13: dots of 7 points, 9 points apart, and a height of 37 points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: max(0, CGFloat(16 * pageCount - 9)), height: 37)
@@ -143,22 +132,39 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
+/// A control with segments.
+open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+  open var selectedSegmentIndex = noSegment
+  open var selectedSegmentTintColor: UIColor?
+  private var titles: [String?] = []
+  open var numberOfSegments: Int { titles.count }
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String }
+  }
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    titles.insert(title, at: min(index, titles.count))
+  }
+  open func removeAllSegments() { titles = [] }
+  open func titleForSegment(at index: Int) -> String? { titles[index] }
+  open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title }
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+}
+
 /// A stepper: two buttons that increase or decrease a value.
 open class UIStepper: UIControl {
-  open var value: Double = 0
-  open var minimumValue: Double = 0
-  open var maximumValue: Double = 100
+  open var value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100
   open var stepValue: Double = 1
   open var wraps = false
 }
 
 /// A slider.
 open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
+  open var value: Float = 0, minimumValue: Float = 0, maximumValue: Float = 1
+  open var minimumTrackTintColor: UIColor?, maximumTrackTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
@@ -173,8 +179,7 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
     progressViewStyle = style
   }
-  open var progressTintColor: UIColor?
-  open var trackTintColor: UIColor?
+  open var progressTintColor: UIColor?, trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 
@@ -187,14 +192,16 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false, isHighlighted = false, isEnabled = true
+  open var minimumScaleFactor: CGFloat = 0, preferredMaxLayoutWidth: CGFloat = 0
+  open var highlightedTextColor: UIColor?, shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
 }
 
 /// A visual effect of a view.
 open class UIVisualEffect: NSObject {}
 /// A blur.
 open class UIBlurEffect: UIVisualEffect {
-  /// The style of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
@@ -205,6 +212,10 @@ open class UIBlurEffect: UIVisualEffect {
 /// A view with a visual effect.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
-  public init(effect: UIVisualEffect?) { super.init(frame: .zero) }
+  open var effect: UIVisualEffect?
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

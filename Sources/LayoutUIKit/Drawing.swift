@@ -64,11 +64,9 @@ public final class UIBezierPath: NSObject, @unchecked Sendable {
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let topLeft = UIRectCorner(rawValue: 1)
-  public static let topRight = UIRectCorner(rawValue: 2)
-  public static let bottomLeft = UIRectCorner(rawValue: 4)
-  public static let bottomRight = UIRectCorner(rawValue: 8)
-  public static let allCorners = UIRectCorner(rawValue: .max)
+  public static let topLeft = Self(rawValue: 1), topRight = UIRectCorner(rawValue: 2)
+  public static let bottomLeft = Self(rawValue: 4), bottomRight = UIRectCorner(rawValue: 8)
+  public static let allCorners = Self(rawValue: .max)
 }
 
 /// Begins an image context of a size, in points.
@@ -127,25 +125,18 @@ public final class UIGraphicsImageRendererContext: NSObject {
 }
 
 extension UIImage {
-  /// Draws the image in UIKit; has no effect here.
   public func draw(in rect: CGRect) {}
-  /// Draws the image in UIKit; has no effect here.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Draws the image in UIKit; has no effect here.
   public func draw(at point: CGPoint) {}
 }
 
 extension NSAttributedString {
-  /// Draws the text in UIKit; has no effect here.
   public func draw(in rect: CGRect) {}
-  /// Draws the text in UIKit; has no effect here.
   public func draw(at point: CGPoint) {}
 }
 extension String {
-  /// Draws the text in UIKit; has no effect here.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {}
-  /// Draws the text in UIKit; has no effect here.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {}

@@ -18,46 +18,36 @@ public final class UIScreen: NSObject, @unchecked Sendable {
 }
 
 /// The device. Set its properties before a layout whose code reads them.
-///
-///     UIDevice.current.userInterfaceIdiom = .pad
 public final class UIDevice: NSObject, @unchecked Sendable {
   /// The only device: by default, a phone.
   public static let current = UIDevice()
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  public var systemVersion = "18.0"
-  public var name = "iPhone"
+  public var systemName = "iOS", systemVersion = "18.0", name = "iPhone", model = "iPhone"
+  public var orientation = UIDeviceOrientation.portrait
+  public var identifierForVendor: UUID?
 }
 
-/// The kind of a device.
-///
-///     UIDevice.current.userInterfaceIdiom == .pad
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
 
-/// Light or dark mode.
-///
-///     traitCollection.userInterfaceStyle == .dark
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The size class in one dimension.
-///
-///     traitCollection.horizontalSizeClass == .compact
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The reading direction.
-///
-///     traitCollection.layoutDirection == .rightToLeft
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
 /// The text size that the user has chosen.
-///
-///     UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
 public typealias UIContentSizeCategory = ContentSizeCategory
 
 extension ContentSizeCategory {
@@ -80,19 +70,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public var preferredContentSizeCategory = UIContentSizeCategory.large
 
   /// Creates the traits of a phone in portrait orientation and light mode.
-  ///
-  ///     UITraitCollection()
   public override init() { super.init() }
-  /// Creates traits with a text size category.
-  ///
-  ///     UITraitCollection(preferredContentSizeCategory: .extraLarge)
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
     self.init()
     preferredContentSizeCategory = category
   }
-  /// Creates traits with light or dark mode.
-  ///
-  ///     UITraitCollection(userInterfaceStyle: .dark)
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
     self.init()
     userInterfaceStyle = style
@@ -103,11 +85,13 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 /// The app.
-///
-///     UIApplication.shared.open(url)
 public final class UIApplication: NSObject, @unchecked Sendable {
-  public var isIdleTimerDisabled = false
-  public static let shared = UIApplication()
+  public enum State: Int, Sendable { case active, inactive, background }
+  public var isIdleTimerDisabled = false, isNetworkActivityIndicatorVisible = false
+  public var applicationIconBadgeNumber = 0
+  public var applicationState: State { .active }
+  public weak var delegate: UIApplicationDelegate?
+  public static let openSettingsURLString = "app-settings:", shared = UIApplication()
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public static let willResignActiveNotification = Notification.Name(
@@ -137,28 +121,30 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
-  /// A key of the options with which the app was launched.
-  ///
-  ///     launchOptions?[.init(rawValue: "url")]
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
-  /// A key of the options for opening a URL.
-  ///
-  ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 }
 
 /// The delegate of the app. It has no methods, because none is called.
-///
-///     final class AppDelegate: UIResponder, UIApplicationDelegate {}
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// The reading direction.
-///
-///     UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -5,9 +5,7 @@
 /// A view whose content is larger than itself.
 open class UIScrollView: UIView {
   open weak var delegate: UIScrollViewDelegate?
-  open var zoomScale: CGFloat = 1
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1, minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
   open var decelerationRate = DecelerationRate.normal
   open var refreshControl: UIRefreshControl?
@@ -20,30 +18,21 @@ open class UIScrollView: UIView {
   open func zoom(to rect: CGRect, animated: Bool) {}
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero
-  open var contentInset = UIEdgeInsets.zero
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
-  open var isScrollEnabled = true
-  open var isPagingEnabled = false
-  open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
-  open var showsVerticalScrollIndicator = true
-  open var showsHorizontalScrollIndicator = true
+  open var contentInset = UIEdgeInsets.zero, scrollIndicatorInsets = UIEdgeInsets.zero
+  open var isScrollEnabled = true, isPagingEnabled = false, bounces = true
+  open var alwaysBounceVertical = false, alwaysBounceHorizontal = false
+  open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-  /// How content insets are adjusted to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// The rate at which scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    public static let fast = DecelerationRate(rawValue: 0.99)
+    public static let normal = Self(rawValue: 0.998), fast = Self(rawValue: 0.99)
   }
 }
 
@@ -69,14 +58,11 @@ open class UIRefreshControl: UIControl {
 
 /// A table of UIKit.
 open class UITableView: UIScrollView {
-  /// The style of the sections.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   open var separatorColor: UIColor?
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
-  open var backgroundView: UIView?
+  open var tableHeaderView: UIView?, tableFooterView: UIView?, backgroundView: UIView?
   open var isEditing = false
   open var sectionIndexColor: UIColor?
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -86,22 +72,18 @@ open class UITableView: UIScrollView {
   /// A row height which means that the row's content determines the height.
   public static let automaticDimension: CGFloat = -1
   open var estimatedRowHeight: CGFloat = -1
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  open var allowsSelection = true, allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// The animation of changed rows.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
-  /// The position that a row is scrolled to.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
 
 /// A row of a table view. `ASCellNode` uses its styles.
 open class UITableViewCell: UIView {
-  /// The arrangement of a row's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public let contentView = UIView()
   public let textLabel: UILabel? = UILabel()
@@ -110,9 +92,7 @@ open class UITableViewCell: UIView {
   public private(set) var reuseIdentifier: String?
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
-  open var accessoryView: UIView?
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  open var accessoryView: UIView?, backgroundView: UIView?, selectedBackgroundView: UIView?
   open var separatorInset = UIEdgeInsets.zero
   open var isSelected = false
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -123,15 +103,11 @@ open class UITableViewCell: UIView {
     super.init(frame: .zero)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// The style of a selected row.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// The action of a row's button while the table is edited.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
-  /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  /// The separator between rows.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
 }
 
@@ -139,8 +115,7 @@ open class UITableViewCell: UIView {
 open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
   open var collectionViewLayout: UICollectionViewLayout = UICollectionViewFlowLayout()
-  open var allowsSelection = true
-  open var allowsMultipleSelection = false
+  open var allowsSelection = true, allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
   open var numberOfSections: Int { 0 }
@@ -151,18 +126,13 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// The position that an item is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
+    public static let top = Self(rawValue: 1), centeredVertically = Self(rawValue: 2)
+    public static let bottom = Self(rawValue: 4), left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = Self(rawValue: 16), right = Self(rawValue: 32)
   }
-  /// The direction of scrolling.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The kinds of the headers and footers of sections.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -177,10 +147,8 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
-  open var isSelected = false
-  open var isHighlighted = false
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
+  open var isSelected = false, isHighlighted = false
+  open var backgroundView: UIView?, selectedBackgroundView: UIView?
 }
 
 /// The layout of a collection's cells.
@@ -209,15 +177,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
 /// The layout of cells in rows. Lengths are in points.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  open var minimumLineSpacing: CGFloat = 10
-  open var minimumInteritemSpacing: CGFloat = 10
+  open var minimumLineSpacing: CGFloat = 10, minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)
   open var estimatedItemSize = CGSize.zero
   open var sectionInset = UIEdgeInsets.zero
-  open var headerReferenceSize = CGSize.zero
-  open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
+  open var headerReferenceSize = CGSize.zero, footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false, sectionFootersPinToVisibleBounds = false
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }

@@ -60,8 +60,31 @@ extension MKAnnotation {
 /// A mark at a position.
 open class MKPointAnnotation: NSObject, MKAnnotation {
   open var coordinate = CLLocationCoordinate2D()
-  open var title: String?
-  open var subtitle: String?
+  open var title: String?, subtitle: String?
+}
+
+/// The view of an annotation.
+open class MKAnnotationView: UIView {
+  open var annotation: MKAnnotation?
+  open var image: UIImage?
+  open var canShowCallout = false, isDraggable = false
+  open var centerOffset = CGPoint.zero, calloutOffset = CGPoint.zero
+  open var leftCalloutAccessoryView: UIView?, rightCalloutAccessoryView: UIView?
+  public private(set) var reuseIdentifier: String?
+  public init(annotation: MKAnnotation?, reuseIdentifier: String?) {
+    (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open func prepareForReuse() {}
+}
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor!
+  open var animatesDrop = false
+}
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?, glyphTintColor: UIColor?
+  open var glyphText: String?, glyphImage: UIImage?
 }
 
 /// A map, which shows nothing.
@@ -69,7 +92,21 @@ open class MKMapView: UIView {
   open weak var delegate: MKMapViewDelegate?
   open var region = MKCoordinateRegion()
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open var mapType = MKMapType.standard
+  open var isScrollEnabled = true, isZoomEnabled = true, isRotateEnabled = true
+  open var isPitchEnabled = true, showsUserLocation = false
+  open private(set) var annotations: [MKAnnotation] = []
+  open func addAnnotation(_ annotation: MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: MKAnnotation) { removeAnnotations([annotation]) }
+  open func removeAnnotations(_ removed: [MKAnnotation]) {
+    annotations.removeAll { annotation in removed.contains { $0 === annotation } }
+  }
+  open func showAnnotations(_ annotations: [MKAnnotation], animated: Bool) {}
+  open func selectAnnotation(_ annotation: MKAnnotation, animated: Bool) {}
+  open func dequeueReusableAnnotationView(withIdentifier name: String) -> MKAnnotationView? { nil }
 }
+public enum MKMapType: UInt, Sendable { case standard, satellite, hybrid }
 /// The delegate of a map. It has no methods, because none is called.
 public protocol MKMapViewDelegate: AnyObject {}
 
@@ -93,4 +130,14 @@ open class MKMapItem: NSObject {
   open var name: String?
   public init(placemark: MKPlacemark) { self.placemark = placemark }
   @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+  @discardableResult open class func openMaps(
+    with items: [MKMapItem], launchOptions: [String: Any]? = nil
+  ) -> Bool { false }
 }
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+public let MKLaunchOptionsDirectionsModeTransit = "MKLaunchOptionsDirectionsModeTransit"
+public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapType"
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"

@@ -15,10 +15,10 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {}
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
+  public static let resizeAspect = Self(rawValue: "AVLayerVideoGravityResizeAspect")
   public static let resizeAspectFill = AVLayerVideoGravity(
     rawValue: "AVLayerVideoGravityResizeAspectFill")
-  public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
+  public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
 }
 
 /// A player of a video.
@@ -33,8 +33,15 @@ open class AVPlayer: NSObject {
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   open var status: Status { .unknown }
-  open var rate: Float = 0
-  open var volume: Float = 1
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+  public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+  open var timeControlStatus: TimeControlStatus { .paused }
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  open var error: (any Error)? { nil }
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open var rate: Float = 0, volume: Float = 1
   open func play() {}
   open func pause() {}
   open func currentTime() -> CMTime { .zero }
@@ -60,6 +67,9 @@ open class AVPlayerItem: NSObject {
   public let asset: AVAsset
   public init(asset: AVAsset) { self.asset = asset }
   public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  open var status: Status { .unknown }
+  open var error: (any Error)? { nil }
   open var duration: CMTime { .zero }
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime) {}
@@ -83,7 +93,7 @@ public struct CMTime: Equatable, Sendable {
   /// True if the time has a nonzero `timescale`.
   public var isValid: Bool { timescale != 0 }
   public var isNumeric: Bool { isValid }
-  public static let zero = CMTime(value: 0, timescale: 1)
+  public static let zero = CMTime(value: 0, timescale: 1), invalid = CMTime()
 }
 /// Returns a time in seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
@@ -98,4 +108,68 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeS
 open class AVPlayerLayer: CALayer {
   public var player: AVPlayer?
   public var videoGravity = AVLayerVideoGravity.resizeAspect
+  public var isReadyForDisplay: Bool { false }
+  public convenience init(player: AVPlayer?) {
+    self.init()
+    self.player = player
+  }
+}
+/// A controller with a player.
+open class AVPlayerViewController: UIViewController {
+  open var player: AVPlayer?
+  open var showsPlaybackControls = true
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+}
+extension Notification.Name {
+  public static let AVPlayerItemDidPlayToEndTime = Self("AVPlayerItemDidPlayToEndTimeNotification")
+}
+
+/// A player of a sound, which is not read.
+open class AVAudioPlayer: NSObject {
+  open weak var delegate: AVAudioPlayerDelegate?
+  open var volume: Float = 1, rate: Float = 1
+  open var numberOfLoops = 0
+  open var currentTime: TimeInterval = 0
+  open var enableRate = false, isMeteringEnabled = false
+  open var isPlaying: Bool { false }
+  open var duration: TimeInterval { 0 }
+  public init(contentsOf url: URL) throws {}
+  public init(data: Data) throws {}
+  @discardableResult open func prepareToPlay() -> Bool { false }
+  @discardableResult open func play() -> Bool { false }
+  open func pause() {}
+  open func stop() {}
+}
+/// The delegate of a player. It has no methods, because none is called.
+public protocol AVAudioPlayerDelegate: AnyObject {}
+/// The use of sound in the app.
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  private static let shared = AVAudioSession()
+  open class func sharedInstance() -> AVAudioSession { shared }
+  public enum Category: String, Sendable {
+    case ambient, soloAmbient, playback, record, playAndRecord
+  }
+  public enum Mode: String, Sendable { case `default`, moviePlayback, videoRecording, spokenAudio }
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = Self(rawValue: 1), duckOthers = Self(rawValue: 2)
+    public static let allowBluetooth = Self(rawValue: 4), defaultToSpeaker = Self(rawValue: 8)
+  }
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = Self(rawValue: 1)
+  }
+  open func setCategory(
+    _ category: Category, mode: Mode = .default, options: CategoryOptions = []
+  ) throws {}
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+}
+
+/// Returns the largest rectangle of a ratio that fits inside another, centered.
+public func AVMakeRect(aspectRatio size: CGSize, insideRect rect: CGRect) -> CGRect {
+  let scale = min(rect.width / size.width, rect.height / size.height)
+  let (width, height) = (size.width * scale, size.height * scale)
+  return CGRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
 }

@@ -8,9 +8,8 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let disabled = Attributes(rawValue: 1)
-    public static let destructive = Attributes(rawValue: 2)
-    public static let hidden = Attributes(rawValue: 4)
+    public static let disabled = Self(rawValue: 1), destructive = Attributes(rawValue: 2)
+    public static let hidden = Self(rawValue: 4)
   }
   public let title: String
   public let image: UIImage?
@@ -41,8 +40,7 @@ open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let displayInline = Options(rawValue: 1)
-    public static let destructive = Options(rawValue: 2)
+    public static let displayInline = Self(rawValue: 1), destructive = Options(rawValue: 2)
   }
   public let children: [UIMenuElement]
   public init(
@@ -51,6 +49,25 @@ open class UIMenu: UIMenuElement {
     self.children = children
     super.init(title: title, image: image)
   }
+}
+
+/// The menu of a view that is pressed; never shown.
+open class UIContextMenuConfiguration: NSObject {
+  public init(
+    identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {}
+}
+/// What a view does besides drawing.
+public protocol UIInteraction: AnyObject {}
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  public init(delegate: UIContextMenuInteractionDelegate) {}
+}
+/// The delegate of a menu. It has no methods, because none is called.
+public protocol UIContextMenuInteractionDelegate: AnyObject {}
+extension UIView {
+  public func addInteraction(_ interaction: UIInteraction) {}
+  public func removeInteraction(_ interaction: UIInteraction) {}
 }
 
 /// The share sheet.
@@ -67,8 +84,9 @@ open class UIFeedbackGenerator: NSObject {
 /// Haptic feedback for an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-  public init(style: FeedbackStyle) {}
+  public init(style: FeedbackStyle = .medium) {}
   open func impactOccurred() {}
+  open func impactOccurred(intensity: CGFloat) {}
 }
 /// Haptic feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {

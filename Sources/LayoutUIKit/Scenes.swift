@@ -3,7 +3,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of the app's user interface.
-open class UIScene: NSObject {}
+open class UIScene: NSObject { public final class ConnectionOptions: NSObject {} }
+open class UISceneSession: NSObject {}
+/// The delegate of a scene. It has no methods, because none is called.
+public protocol UIWindowSceneDelegate: AnyObject {}
 /// A scene with windows.
 open class UIWindowScene: UIScene { open var windows: [UIWindow] { [] } }
 
@@ -28,8 +31,7 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: UISearchResultsUpdating?
   open var searchBar = UISearchBar()
-  open var isActive = false
-  open var obscuresBackgroundDuringPresentation = true
+  open var isActive = false, obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   public convenience init(searchResultsController: UIViewController?) {
     self.init(nibName: nil, bundle: nil)

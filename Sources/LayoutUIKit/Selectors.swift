@@ -13,6 +13,14 @@ extension Timer {
 }
 
 extension NSObject {
+  /// Has no effect: key-value coding needs Objective-C.
+  public func setValue(_ value: Any?, forKey key: String) {}
+  /// Has no effect: key-value coding needs Objective-C.
+  public func setValue(_ value: Any?, forKeyPath path: String) {}
+  /// Returns nil: key-value coding needs Objective-C.
+  public func value(forKey key: String) -> Any? { nil }
+  /// Returns nil: key-value coding needs Objective-C.
+  public func value(forKeyPath path: String) -> Any? { nil }
   /// Has no effect: no method is called later.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval

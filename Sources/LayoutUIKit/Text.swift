@@ -41,30 +41,17 @@ public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethro
 public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
 public let NSLinkAttributeName = NSAttributedString.Key.link
 
-/// The alignment of a text's lines.
-///
-///     paragraph.alignment = .center
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
 /// The breaking of lines, and the truncation of the last one.
-///
-///     title.truncationMode = .byTruncatingTail
 public typealias NSLineBreakMode = TruncationMode
 
-/// The style of an underline.
-///
-///     [.underlineStyle: NSUnderlineStyle.single.rawValue]
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// UIKit's bits.
   public let rawValue: Int
-  /// Creates a style from its bits.
-  ///
-  ///     NSUnderlineStyle(rawValue: 1) == .single
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let single = NSUnderlineStyle(rawValue: 1)
-  public static let double = NSUnderlineStyle(rawValue: 9)
+  public static let single = Self(rawValue: 1), double = NSUnderlineStyle(rawValue: 9)
   public static let styleSingle = single
 }
 
@@ -126,9 +113,6 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
 }
 
 /// A paragraph style that can be changed, with lengths in points.
-///
-///     let paragraph = NSMutableParagraphStyle()
-///     paragraph.alignment = .center
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The space between two lines.
   public override var lineSpacing: CGFloat {
@@ -211,8 +195,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
 }
 
 /// A tab stop, which has no effect: tabs have UIKit's default width.
-///
-///     NSTextTab(textAlignment: .left, location: 18, options: [:])
 public final class NSTextTab: NSObject, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat
@@ -228,17 +210,12 @@ public final class NSTextTab: NSObject, @unchecked Sendable {
   }
 }
 
-/// The writing direction of a paragraph.
-///
-///     paragraph.baseWritingDirection = .rightToLeft
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
 }
 
 /// A shadow, which a layout does not depend on.
-///
-///     let shadow = NSShadow()
 public final class NSShadow: NSObject, @unchecked Sendable {
   public var shadowOffset = CGSize.zero
   public var shadowBlurRadius: CGFloat = 0
@@ -246,15 +223,9 @@ public final class NSShadow: NSObject, @unchecked Sendable {
 }
 
 /// An image in a text.
-///
-///     let attachment = NSTextAttachment()
-///     attachment.image = UIImage(named: "star")
 public final class NSTextAttachment: NSObject, @unchecked Sendable {
   public var image: UIImage?
   public var bounds = CGRect.zero
-  /// Creates an attachment with an image.
-  ///
-  ///     NSTextAttachment(image: star)
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -263,15 +234,11 @@ public final class NSTextAttachment: NSObject, @unchecked Sendable {
 
 extension NSAttributedString {
   /// Creates a text that consists of one attachment.
-  ///
-  ///     NSAttributedString(attachment: attachment)
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
   /// Creates an empty text. Foundation has this initializer only on Apple's platforms. Callers omit the parameter,
   /// which is needed because an extension cannot override `init()`.
-  ///
-  ///     let text = NSMutableAttributedString()
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

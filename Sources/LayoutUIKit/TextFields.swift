@@ -5,16 +5,22 @@
 /// A field for one line of editable text.
 open class UITextField: UIControl, UITextInputTraits {
   open weak var delegate: UITextFieldDelegate?
-  open var attributedText: NSAttributedString?
-  open var attributedPlaceholder: NSAttributedString?
+  open var attributedText: NSAttributedString?, attributedPlaceholder: NSAttributedString?
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none
   open var clearButtonMode = ViewMode.never
-  open var leftView: UIView?
-  open var rightView: UIView?
+  open var leftView: UIView?, rightView: UIView?
   open var leftViewMode = ViewMode.never
   open var rightViewMode = ViewMode.never
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false, clearsOnBeginEditing = false
+  open var minimumFontSize: CGFloat = 0
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var inputView: UIView?
+  open var background: UIImage?
+  open var isEditing: Bool { false }
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
   private final var ownInputAccessoryView: UIView?
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
@@ -27,12 +33,13 @@ open class UITextField: UIControl, UITextInputTraits {
   open var enablesReturnKeyAutomatically = false
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The style of the border.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view inside a text field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  open var text: String?
-  open var placeholder: String?
+  open var text: String?, placeholder: String?
   open var font: UIFont?
   open var textColor: UIColor?
   open var keyboardType = UIKeyboardType.default
@@ -52,6 +59,13 @@ open class NSTextContainer: NSObject {
 open class UITextView: UIScrollView, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var inputView: UIView?
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
   private final var ownInputAccessoryView: UIView?
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
@@ -61,32 +75,54 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var textContentType: UITextContentType?
-  open var enablesReturnKeyAutomatically = false
-  open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false, isSecureTextEntry = false
   open var text: String! = ""
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
   open var font: UIFont?
   open var textColor: UIColor?
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public final let textContainer = NSTextContainer()
-  open var isEditable = true
-  open var isSelectable = true
+  open var isEditable = true, isSelectable = true
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var selectedRange = NSRange(location: 0, length: 0)
 }
 
+/// The delegate of a text view. It has no methods, because none is called.
+public protocol UITextViewDelegate: UIScrollViewDelegate {}
+/// The parts of a text that become links.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = Self(rawValue: 1), link = Self(rawValue: 2)
+  public static let address = Self(rawValue: 4), calendarEvent = Self(rawValue: 8)
+  public static let all = Self(rawValue: .max)
+}
+
 /// A search field.
 open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  open var text: String?
-  open var placeholder: String?
+  open var text: String?, placeholder: String?
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
-  open var showsCancelButton = false
+  open var prompt: String?
+  open var backgroundImage: UIImage?
+  open var isTranslucent = true, showsCancelButton = false, showsBookmarkButton = false
+  open var showsScopeBar = false, enablesReturnKeyAutomatically = true
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  public let searchTextField = UITextField()
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
   open weak var delegate: UISearchBarDelegate?
 }
 /// The delegate of a search field. It has no methods, because none is called.
@@ -124,6 +160,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 /// The autocorrection style of a text field.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 /// The appearance of a keyboard, such as dark.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
@@ -131,11 +168,9 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  public static let name = UITextContentType(rawValue: "name")
-  public static let username = UITextContentType(rawValue: "username")
-  public static let password = UITextContentType(rawValue: "password")
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let name = Self(rawValue: "name"), username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let emailAddress = Self(rawValue: "email"), telephoneNumber = Self(rawValue: "tel")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
 }

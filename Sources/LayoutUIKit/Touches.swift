@@ -14,7 +14,6 @@ public protocol UIGestureRecognizerDelegate: AnyObject {}
 
 /// A recognizer of gestures, which never happen here.
 open class UIGestureRecognizer: NSObject {
-  /// The state of a gesture.
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
   open var state = State.possible
   open weak var delegate: UIGestureRecognizerDelegate?
@@ -22,27 +21,46 @@ open class UIGestureRecognizer: NSObject {
   public override init() { super.init() }
   public convenience init(target: Any?, action: Selector?) { self.init() }
   open func addTarget(_ target: Any, action: Selector) {}
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+  open var numberOfTouches: Int { 0 }
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func reset() {}
   open func require(toFail other: UIGestureRecognizer) {}
-  open var isEnabled = true
-  open var cancelsTouchesInView = true
+  open var isEnabled = true, cancelsTouchesInView = true
+  open var delaysTouchesBegan = false, delaysTouchesEnded = true
+  open var name: String?
 }
 /// A recognizer of taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1, numberOfTouchesRequired = 1
 }
 /// A recognizer of long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
+  open var allowableMovement: CGFloat = 10
+  open var numberOfTapsRequired = 0, numberOfTouchesRequired = 1
 }
 /// A touch.
 open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
   open var view: UIView? { nil }
+  open var window: UIWindow? { nil }
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  open var phase: Phase { .ended }
+  open var tapCount: Int { 0 }
+  open var force: CGFloat { 0 }
+  open var timestamp: TimeInterval { 0 }
 }
 /// An event.
 open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }
+  open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }
 
 /// A recognizer of drags.
@@ -50,22 +68,33 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func velocity(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  open var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1, maximumNumberOfTouches = Int.max
 }
 /// A recognizer of swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let right = Direction(rawValue: 1)
-    public static let left = Direction(rawValue: 2)
-    public static let up = Direction(rawValue: 4)
-    public static let down = Direction(rawValue: 8)
+    public static let right = Self(rawValue: 1), left = Direction(rawValue: 2)
+    public static let up = Self(rawValue: 4), down = Direction(rawValue: 8)
   }
   open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
 }
 /// A recognizer of pinches.
-open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+  open var velocity: CGFloat { 0 }
+}
+/// A recognizer of rotations.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  open var rotation: CGFloat = 0
+  open var velocity: CGFloat { 0 }
+}
+/// A recognizer of drags from an edge of the screen.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  open var edges: UIRectEdge = []
+}
 
 extension NotificationCenter {
   /// Has no effect, because selectors cannot be called here.

@@ -1,37 +1,25 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A color, which a layout does not depend on.
-///
-///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
 public final class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
   var alpha: CGFloat { components[3] }
   /// The color for Core Animation.
   public var cgColor: CGColor { CGColor(color: self) }
 
-  /// Creates a color from red, green, blue and opacity, from 0 to 1.
-  ///
-  ///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
   /// Creates transparent black.
-  ///
-  ///     UIColor()
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a gray.
-  ///
-  ///     UIColor(white: 0.5, alpha: 1)
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
   /// Creates a color from hue, saturation, brightness and opacity, from 0 to 1.
-  ///
-  ///     UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -43,21 +31,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates the color of an asset catalog; always black here.
-  ///
-  ///     UIColor(named: "accent")
   public convenience init?(named name: String) { self.init(white: 0, alpha: 1) }
 
   /// Creates the color of a Core Animation color.
-  ///
-  ///     UIColor(cgColor: layer.borderColor!)
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.color.components
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   /// Creates the color that `dynamicProvider` returns for the current traits.
-  ///
-  ///     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
@@ -69,6 +51,14 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
   /// Returns the color for a trait collection; always this color.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    white?.pointee = components[..<3].reduce(0, +) / 3
+    return getRed(nil, green: nil, blue: nil, alpha: alpha)
+  }
 
   /// Writes the components to the pointers. Returns true.
   @discardableResult
@@ -124,8 +114,6 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {
   /// Creates the color of a literal in Xcode.
-  ///
-  ///     #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
   public convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
@@ -137,8 +125,6 @@ extension UIColor: _ExpressibleByColorLiteral {
 public typealias _ColorLiteralType = UIColor
 
 /// The color of a layer.
-///
-///     layer.borderColor = UIColor.red.cgColor
 public struct CGColor: Equatable, @unchecked Sendable {
   let color: UIColor
 
@@ -164,72 +150,40 @@ public struct CGColor: Equatable, @unchecked Sendable {
   public func copy(alpha: CGFloat) -> CGColor? { color.withAlphaComponent(alpha).cgColor }
 }
 
-/// A color space, which has no effect.
-///
-///     CGColorSpaceCreateDeviceRGB()
 public final class CGColorSpace: Sendable {}
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the color space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the color space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 extension UIColor {
-  public static let black = grey(0)
-  public static let darkGray = grey(1.0 / 3)
-  public static let gray = grey(0.5)
-  public static let lightGray = grey(2.0 / 3)
-  public static let white = grey(1)
-  public static let clear = UIColor(white: 0, alpha: 0)
-  public static let red = rgb(0xFF0000)
-  public static let green = rgb(0x00FF00)
-  public static let blue = rgb(0x0000FF)
-  public static let cyan = rgb(0x00FFFF)
-  public static let yellow = rgb(0xFFFF00)
-  public static let magenta = rgb(0xFF00FF)
-  public static let orange = rgb(0xFF8000)
-  public static let purple = rgb(0x800080)
-  public static let brown = rgb(0x996633)
-  public static let systemRed = rgb(0xFF3B30)
-  public static let systemOrange = rgb(0xFF9500)
-  public static let systemYellow = rgb(0xFFCC00)
-  public static let systemBrown = rgb(0xA2845E)
-  public static let systemMint = rgb(0x00C7BE)
-  public static let systemCyan = rgb(0x32ADE6)
-  public static let systemGreen = rgb(0x34C759)
-  public static let systemTeal = rgb(0x30B0C7)
-  public static let systemBlue = rgb(0x007AFF)
-  public static let systemIndigo = rgb(0x5856D6)
-  public static let systemPurple = rgb(0xAF52DE)
-  public static let systemPink = rgb(0xFF2D55)
-  public static let systemGray = rgb(0x8E8E93)
-  public static let systemGray2 = rgb(0xAEAEB2)
-  public static let systemGray3 = rgb(0xC7C7CC)
-  public static let systemGray4 = rgb(0xD1D1D6)
-  public static let systemGray5 = rgb(0xE5E5EA)
-  public static let systemGray6 = rgb(0xF2F2F7)
-  public static let label = black
+  public static let black = grey(0), darkGray = grey(1.0 / 3), gray = grey(0.5)
+  public static let lightGray = grey(2.0 / 3), white = grey(1), clear = UIColor(white: 0, alpha: 0)
+  public static let red = rgb(0xFF0000), green = rgb(0x00FF00), blue = rgb(0x0000FF)
+  public static let cyan = rgb(0x00FFFF), yellow = rgb(0xFFFF00), magenta = rgb(0xFF00FF)
+  public static let orange = rgb(0xFF8000), purple = rgb(0x800080), brown = rgb(0x996633)
+  public static let systemRed = rgb(0xFF3B30), systemOrange = rgb(0xFF9500)
+  public static let systemYellow = rgb(0xFFCC00), systemBrown = rgb(0xA2845E)
+  public static let systemMint = rgb(0x00C7BE), systemCyan = rgb(0x32ADE6)
+  public static let systemGreen = rgb(0x34C759), systemTeal = rgb(0x30B0C7)
+  public static let systemBlue = rgb(0x007AFF), systemIndigo = rgb(0x5856D6)
+  public static let systemPurple = rgb(0xAF52DE), systemPink = rgb(0xFF2D55)
+  public static let systemGray = rgb(0x8E8E93), systemGray2 = rgb(0xAEAEB2)
+  public static let systemGray3 = rgb(0xC7C7CC), systemGray4 = rgb(0xD1D1D6)
+  public static let systemGray5 = rgb(0xE5E5EA), systemGray6 = rgb(0xF2F2F7), label = black
   public static let secondaryLabel = rgb(0x3C3C43).withAlphaComponent(0.6)
   public static let tertiaryLabel = rgb(0x3C3C43).withAlphaComponent(0.3)
   public static let quaternaryLabel = rgb(0x3C3C43).withAlphaComponent(0.18)
   public static let placeholderText = rgb(0x3C3C43).withAlphaComponent(0.3)
   public static let separator = rgb(0x3C3C43).withAlphaComponent(0.29)
-  public static let opaqueSeparator = rgb(0xC6C6C8)
-  public static let link = systemBlue
-  public static let tintColor = systemBlue
+  public static let opaqueSeparator = rgb(0xC6C6C8), link = systemBlue, tintColor = systemBlue
   public static let systemFill = rgb(0x787880).withAlphaComponent(0.2)
   public static let secondarySystemFill = rgb(0x787880).withAlphaComponent(0.16)
   public static let tertiarySystemFill = rgb(0x767680).withAlphaComponent(0.12)
   public static let quaternarySystemFill = rgb(0x747480).withAlphaComponent(0.08)
-  public static let systemBackground = white
-  public static let secondarySystemBackground = systemGray6
-  public static let tertiarySystemBackground = white
-  public static let systemGroupedBackground = systemGray6
+  public static let systemBackground = white, secondarySystemBackground = systemGray6
+  public static let tertiarySystemBackground = white, systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = white
-  public static let tertiarySystemGroupedBackground = systemGray6
-  public static let darkText = black
+  public static let tertiarySystemGroupedBackground = systemGray6, darkText = black
   public static let lightText = white.withAlphaComponent(0.6)
   public static let groupTableViewBackground = systemGray6
 }

@@ -13,8 +13,6 @@ public final class UIFont: NSObject, Sendable {
   public let pointSize: CGFloat
 
   /// Creates a font of a size.
-  ///
-  ///     UIFont(font: try Font(openType: bytes, name: "Inter"), size: 14)
   public init(font: Font, size: CGFloat) {
     self.font = font
     pointSize = size
@@ -22,8 +20,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// Creates the font with a name in `catalog`, or a built-in font, such as `Helvetica`. Returns nil for other
   /// names, as UIKit does for a missing font.
-  ///
-  ///     UIFont(name: "Helvetica-Bold", size: 14)
   public convenience init?(name: String, size: CGFloat) {
     guard let font = UIFont.catalog[name] ?? Font.builtIn(named: name) else { return nil }
     self.init(font: font, size: size)
@@ -47,8 +43,6 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Returns the system font of a size in points and a weight.
-  ///
-  ///     UIFont.systemFont(ofSize: 17, weight: .semibold)
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .system(weight: weight), size: size)
   }
@@ -122,8 +116,6 @@ extension UIFont {
 
 extension Font.Weight {
   /// Creates the weight that is nearest to a UIKit weight, from −1 to 1; 0 is regular.
-  ///
-  ///     UIFont.Weight(rawValue: 0.3) == .semibold
   public init(rawValue: CGFloat) {
     let weights = zip(Font.Weight.uiKitValues, Font.Weight.allCases)
     self = weights.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }!.1
@@ -134,8 +126,6 @@ extension Font.Weight {
 }
 
 /// The description of a font: its name, its size and its traits.
-///
-///     font.fontDescriptor.withSymbolicTraits(.traitBold)
 public struct UIFontDescriptor: Sendable {
   fileprivate var font: UIFont
   /// The size of the font, in points.
@@ -145,8 +135,6 @@ public struct UIFontDescriptor: Sendable {
   fileprivate init(_ font: UIFont) { self.font = font }
 
   /// Creates the descriptor of the font with a name, or of the system font if there is none.
-  ///
-  ///     UIFontDescriptor(name: "Helvetica-Bold", size: 14)
   public init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
   }
@@ -178,18 +166,13 @@ public struct UIFontDescriptor: Sendable {
   }
 
   /// The designs of the system font.
-  ///
-  ///     descriptor.withDesign(.rounded)
   public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
   /// Traits of a font.
-  ///
-  ///     descriptor.withSymbolicTraits([.traitBold, .traitItalic])
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitItalic = Self(rawValue: 1), traitBold = Self(rawValue: 2)
+    public static let traitMonoSpace = Self(rawValue: 1 << 10)
   }
 }
 
@@ -198,8 +181,6 @@ extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
   /// Creates the font of a descriptor in a size, in points; 0 means the descriptor's size.
-  ///
-  ///     UIFont(descriptor: descriptor, size: 0)
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(font: descriptor.font.font, size: size > 0 ? size : descriptor.pointSize)
   }
@@ -207,15 +188,11 @@ extension UIFont {
 
 /// Scales fonts with a text style. The factor is the style's font size for the app's text size, divided by its font
 /// size for `large`.
-///
-///     UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 15))
 public struct UIFontMetrics: Sendable {
   /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   private let style: UIFont.TextStyle
   /// Creates the metrics of a text style.
-  ///
-  ///     UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
   /// Returns the font, scaled to the app's text size.
   public func scaledFont(for font: UIFont) -> UIFont {

@@ -17,29 +17,21 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public nonisolated(unsafe) static var catalog: [String: CGSize] = [:]
 
   /// Creates an image of a size, in points.
-  ///
-  ///     UIImage(size: CGSize(width: 24, height: 22))
-  public init(size: CGSize, scale: CGFloat = 2) {
+  @_disfavoredOverload public init(size: CGSize, scale: CGFloat = 2) {
     self.size = size
     self.scale = scale
   }
 
   /// Creates an image without a size.
-  ///
-  ///     UIImage()
   public convenience override init() { self.init(size: .zero) }
 
   /// Creates the image with a name in `catalog`. Returns nil for other names, as UIKit does for a missing image.
-  ///
-  ///     UIImage(named: "heart")
   public convenience init?(named name: String) {
     guard let size = UIImage.catalog[name] else { return nil }
     self.init(size: size)
   }
 
   /// Creates the image of that name in `catalog`. Returns nil for other names.
-  ///
-  ///     UIImage(named: "heart", in: nil, compatibleWith: nil)
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -51,23 +43,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
   /// Creates the image of an asset, with the size of its name in `catalog`, or 0 × 0. Xcode generates the names of
   /// assets; here, declare them in an extension of `ImageResource`.
-  ///
-  ///     extension ImageResource { static let heart = ImageResource(name: "heart", bundle: .main) }
   public convenience init(resource: ImageResource) {
     self.init(imageLiteralResourceName: resource.name)
   }
 
   /// Creates a symbol. Its size is that of its name in `catalog`, or else about the size of symbols in body text.
-  ///
-  ///     UIImage(systemName: "heart.fill")
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// Creates a symbol with a configuration. Its size is that of its name in `catalog`, or else about the size of
   /// symbols in the configuration's text.
-  ///
-  ///     UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
@@ -77,8 +63,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The size and weight of the text that a symbol matches.
-  ///
-  ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium, scale: .large)
   public struct SymbolConfiguration: Equatable, Sendable {
     /// The size in points.
     public let pointSize: CGFloat
@@ -105,21 +89,16 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case unspecified, small, medium, large
     var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
   }
-  /// Returns an image of the same size.
+  // The results of the following methods have the size of the image.
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
-  /// Returns an image of the same size.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 
   /// The rendering of an image, which no layout depends on.
-  ///
-  ///     image.withRenderingMode(.alwaysTemplate)
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// The resizing of an image, which no layout depends on.
-  ///
-  ///     image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
   public enum ResizingMode: Int, Sendable {
     case tile, stretch
   }
@@ -127,21 +106,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
   public func pngData() -> Data? { nil }
 
-  /// Returns an image of the same size.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
-  /// Returns an image of the same size.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// Returns an image of the same size.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { self }
-  /// Returns an image of the same size.
   public func resizableImage(
     withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage { self }
-  /// Returns an image of the same size.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     self
   }
-  /// Returns an image of the same size.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -153,8 +126,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {
   /// Creates the image of a literal in Xcode, with its size in `catalog`, or 0 × 0.
-  ///
-  ///     #imageLiteral(resourceName: "heart")
   public convenience init(imageLiteralResourceName name: String) {
     self.init(size: UIImage.catalog[name] ?? .zero)
   }
@@ -164,8 +135,6 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 /// The name of an image in an asset catalog.
-///
-///     UIImage(resource: ImageResource(name: "heart", bundle: .main))
 public struct ImageResource: Hashable, Sendable {
   let name: String
   public init(name: String, bundle: Bundle) { self.name = name }

@@ -18,11 +18,19 @@ open class UIResponder: NSObject {
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
+  public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  open func reloadInputViews() {}
 }
 
 /// A view, which stores its properties and draws nothing.
@@ -40,7 +48,6 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// The scaling or the alignment of a view's content.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -62,15 +69,12 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor?
   open var tintColor: UIColor! = .systemBlue
   open var alpha: CGFloat = 1
-  open var isHidden = false
-  open var isOpaque = true
-  open var clipsToBounds = false
+  open var isHidden = false, isOpaque = true, clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
   /// The insets of the area for touches, in points.
   package final var hitTestSlop = UIEdgeInsets.zero
-  open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
+  open var isMultipleTouchEnabled = false, isExclusiveTouch = false
   open var transform = CGAffineTransform.identity
   open var tag = 0
   open var autoresizingMask: AutoresizingMask = []
@@ -84,15 +88,12 @@ open class UIView: UIResponder {
   open private(set) weak var superview: UIView?
   // Accessibility, which UIKit declares for every object.
   open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
+  open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityElements: [Any]?
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
+  open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
   open var shouldGroupAccessibilityChildren = false
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
@@ -107,12 +108,31 @@ open class UIView: UIResponder {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
+  open func willMove(toSuperview view: UIView?) {}
+  open func willMove(toWindow window: UIWindow?) {}
+  open func didAddSubview(_ view: UIView) {}
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
   open func bringSubviewToFront(_ view: UIView) {}
   open func sendSubviewToBack(_ view: UIView) {}
   open func insertSubview(_ view: UIView, at index: Int) { addSubview(view) }
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) { addSubview(view) }
   open func insertSubview(_ view: UIView, belowSubview other: UIView) { addSubview(view) }
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? { UIView(frame: frame) }
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  open var autoresizesSubviews = true, preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true, clearsContextBeforeDrawing = true
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIApplication.shared.userInterfaceLayoutDirection
+  }
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -161,19 +181,36 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
+  /// Runs the changes, and then the completion, at once.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+  /// Runs the changes.
+  public class func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void
+  ) { animations() }
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let calculationModeLinear: Self = []
+    public static let allowUserInteraction = Self(rawValue: 2), `repeat` = Self(rawValue: 8)
+    public static let beginFromCurrentState = Self(rawValue: 4), autoreverse = Self(rawValue: 16)
+    public static let calculationModeCubic = Self(rawValue: 1 << 12)
+  }
   /// Runs the changes.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
-  /// The parts of a view's frame that change with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    public static let flexibleLeftMargin = Self(rawValue: 1), flexibleWidth = Self(rawValue: 2)
+    public static let flexibleRightMargin = Self(rawValue: 4), flexibleTopMargin = Self(rawValue: 8)
+    public static let flexibleHeight = Self(rawValue: 16), flexibleBottomMargin = Self(rawValue: 32)
   }
 
   /// Runs the changes, and then the completion, at once.
@@ -185,19 +222,19 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    public static let `repeat` = AnimationOptions(rawValue: 8)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let allowUserInteraction = Self(rawValue: 2)
+    public static let beginFromCurrentState = Self(rawValue: 4), `repeat` = Self(rawValue: 8)
+    public static let curveEaseInOut: AnimationOptions = [], curveEaseIn = Self(rawValue: 1 << 16)
+    public static let curveEaseOut = Self(rawValue: 2 << 16), curveLinear = Self(rawValue: 3 << 16)
+    public static let layoutSubviews = Self(rawValue: 1)
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+    public static let autoreverse = Self(rawValue: 16), allowAnimatedContent = Self(rawValue: 512)
+    public static let showHideTransitionViews = Self(rawValue: 256)
   }
 }
 
@@ -210,24 +247,16 @@ public enum UISemanticContentAttribute: Int, Sendable {
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  public static let playsSound = UIAccessibilityTraits(rawValue: 16)
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let none: UIAccessibilityTraits = [], button = UIAccessibilityTraits(rawValue: 1)
+  public static let link = Self(rawValue: 2), image = Self(rawValue: 4)
+  public static let selected = Self(rawValue: 8), playsSound = Self(rawValue: 16)
+  public static let keyboardKey = Self(rawValue: 32), staticText = Self(rawValue: 64)
+  public static let summaryElement = Self(rawValue: 128), notEnabled = Self(rawValue: 256)
+  public static let updatesFrequently = Self(rawValue: 512), searchField = Self(rawValue: 1024)
+  public static let startsMediaSession = Self(rawValue: 2048), adjustable = Self(rawValue: 4096)
+  public static let allowsDirectInteraction = Self(rawValue: 8192)
+  public static let causesPageTurn = Self(rawValue: 1 << 14), tabBar = Self(rawValue: 1 << 15)
+  public static let header = Self(rawValue: 1 << 16)
 }
 
 /// A window.

@@ -6,8 +6,8 @@ private let attributes: Set = [
 
 /// Apple's modules whose names LayoutUIKit declares. None of them exists on Linux.
 private let modules: Set = [
-  "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit", "QuartzCore",
-  "WebKit",
+  "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit", "Photos",
+  "QuartzCore", "WebKit",
 ]
 private let importKinds: Set = [
   "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",

@@ -329,6 +329,14 @@ struct AppNode: Sendable {
         headline: "A headline of a length that takes three lines in a row", category: "News",
         date: NSDate(), imageUrl: "https://example.com/a.png", isBig: false)
     },
+    AppNode(name: "episode") {
+      PlayerTheme.apply()
+      return EpisodeCellNode(
+        html: "<p>How a <b>layout</b> engine was written, and what it has to do with flexbox.</p>",
+        seconds: 3725, published: Date(timeIntervalSince1970: 0),
+        now: Date(timeIntervalSince1970: 7200))
+    },
+    AppNode(name: "album-controller", range: screen) { AlbumController().node },
     AppNode(name: "settings-switch") {
       SettingsSwitchNode(
         title: "Notifications", subtitle: "Sounds and badges", symbol: "bell", isOn: true

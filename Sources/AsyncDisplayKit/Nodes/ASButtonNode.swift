@@ -1,3 +1,6 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -16,9 +19,6 @@ open class ASButtonNode: ASControlNode {
   private final var titles: [ASControlState: NSAttributedString] = [:]
   private final var images: [ASControlState: UIImage] = [:]
 
-  /// Creates a button without a title and an image.
-  ///
-  ///     let button = ASButtonNode()
   public override init() {
     super.init()
     becomePlain(nil)

@@ -1,3 +1,6 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -5,17 +8,12 @@ import LayoutUIKit
 ///
 ///     final class PhotoCell: ASCellNode {}
 open class ASCellNode: ASDisplayNode {
-  /// Creates a cell without content.
-  ///
-  ///     let cell = ASCellNode()
   public override init() {
     super.init()
     becomePlain(ASCellNode.self)
   }
 
   /// Creates a cell with the view that `viewBlock` returns.
-  ///
-  ///     ASCellNode(viewBlock: { UISwitch() })
   public convenience override init(
     viewBlock: @escaping ASDisplayNodeViewBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
   ) {
@@ -24,29 +22,17 @@ open class ASCellNode: ASDisplayNode {
     if let didLoad { onDidLoad(didLoad) }
   }
 
-  /// True if the cell is selected.
-  open var isSelected = false
-  /// True if the cell is being touched.
-  open var isHighlighted = false
-  /// The style of a selected row.
+  open var isSelected = false, isHighlighted = false
   public final var selectionStyle = UITableViewCell.SelectionStyle.default
   /// The accessory at the end of the row. On a device it takes space from the row's content.
   public final var accessoryType = UITableViewCell.AccessoryType.none
-  /// The insets of the separator, in points.
   public final var separatorInset = UIEdgeInsets.zero
   /// True if the row is never shown as a placeholder.
   public final var neverShowPlaceholders = false
-  /// The index path of the cell in its list.
   public final var indexPath: IndexPath?
-  /// The view behind the content.
-  public final var backgroundView: UIView?
-  /// The view behind the content of a selected cell.
-  public final var selectedBackgroundView: UIView?
-  /// The list that contains the cell.
+  public final var backgroundView: UIView?, selectedBackgroundView: UIView?
   public final weak var owningNode: ASDisplayNode?
   /// Creates a cell with the view of a view controller.
-  ///
-  ///     ASCellNode(viewControllerBlock: { DetailsController() })
   public convenience init(
     viewControllerBlock: @escaping ASDisplayNodeViewControllerBlock,
     didLoad: ASDisplayNodeDidLoadBlock? = nil
@@ -54,11 +40,9 @@ open class ASCellNode: ASDisplayNode {
     self.init()
     if let didLoad { onDidLoad(didLoad) }
   }
-  /// The model of the cell.
   open var nodeModel: Any?
   /// Returns true if the cell can be updated to another model; by default false, as in Texture.
   open func canUpdate(toNodeModel nodeModel: Any) -> Bool { false }
-  /// The kind of a header or a footer.
   public final var supplementaryElementKind: String?
   /// Applies the attributes of a collection view's layout; never called here.
   open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
@@ -69,19 +53,8 @@ open class ASCellNode: ASDisplayNode {
 }
 
 /// The events of a cell in a list.
-///
-///     if event == .visible {}
 public enum ASCellNodeVisibilityEvent: UInt, Sendable {
-  /// The cell becomes visible.
-  case visible
-  /// The visible part of the cell changes.
-  case visibleRectChanged
-  /// The cell is no longer visible.
-  case invisible
-  /// Dragging begins.
-  case willBeginDragging
-  /// Dragging ends.
-  case didEndDragging
+  case visible, visibleRectChanged, invisible, willBeginDragging, didEndDragging
 }
 
 /// A cell with a text. Its insets are 11 points at the top and bottom, and 15 at the left and right.
@@ -91,7 +64,6 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
 open class ASTextCellNode: ASCellNode {
   /// The node that shows the text.
   public final let textNode = ASTextNode()
-  /// The attributes of the text.
   open var textAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 18)] {
     didSet { update() }
   }
@@ -102,17 +74,12 @@ open class ASTextCellNode: ASCellNode {
   /// The text.
   open var text = "" { didSet { update() } }
 
-  /// Creates a cell without a text.
-  ///
-  ///     let cell = ASTextCellNode()
   public override init() {
     super.init()
     automaticallyManagesSubnodes = true
   }
 
   /// Creates a cell with text attributes, by name, and insets, in points.
-  ///
-  ///     ASTextCellNode(attributes: [:], insets: .zero)
   public init(attributes: [AnyHashable: Any], insets: UIEdgeInsets) {
     textInsets = insets
     textAttributes = [:]

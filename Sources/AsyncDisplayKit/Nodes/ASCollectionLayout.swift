@@ -5,8 +5,6 @@
 import LayoutUIKit
 
 /// Computes the frames of a collection's cells; never called here.
-///
-///     final class MosaicLayout: NSObject, ASCollectionLayoutDelegate { … }
 public protocol ASCollectionLayoutDelegate: AnyObject {
   func scrollableDirections() -> ASScrollDirection
   func additionalInfoForLayout(withElements elements: ASElementMap) -> Any?
@@ -62,15 +60,7 @@ public final class ASCollectionLayoutState: NSObject {
     getElementBlock: (ASLayout) -> ASCollectionElement?
   ) { self.init(context: context, contentSize: layout.size, additionalInfo: additionalInfo) }
 }
-
-/// A replacement for Foundation's `NSMapTable`, which exists only on Apple's platforms.
-public final class NSMapTable<Key: AnyObject, Value: AnyObject> {
-  private var values: [ObjectIdentifier: Value] = [:]
-  public init() {}
-  public func object(forKey key: Key?) -> Value? { key.flatMap { values[ObjectIdentifier($0)] } }
-  public func setObject(_ value: Value?, forKey key: Key?) {
-    if let key { values[ObjectIdentifier(key)] = value }
-  }
+extension NSMapTable {
   public static func elementToLayoutAttributes() -> NSMapTable<
     ASCollectionElement, UICollectionViewLayoutAttributes
   > { .init() }

@@ -1,17 +1,14 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import LayoutUIKit
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The key of the layout that a transition begins with.
 public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionContextFromLayoutKey"
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The key of the layout that a transition ends with.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
 /// The context of a layout transition. Transitions here end at once and have no context.
-///
-///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
-///       context.completeTransition(true)
-///     }
 public protocol ASContextTransitioning: AnyObject {
   /// Returns true if the transition is animated.
   func isAnimated() -> Bool

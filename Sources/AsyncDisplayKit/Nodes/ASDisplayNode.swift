@@ -159,9 +159,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     super.insertSubnode(subnode, at: index)
   }
 
-  /// Called when the node's layout has changed; never called here.
   open func calculatedLayoutDidChange() {}
-  /// Called when a layout transition has ended; never called here.
   @MainActor @preconcurrency open func didCompleteLayoutTransition(
     _ context: ASContextTransitioning
   ) {}
@@ -218,23 +216,17 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func didExitDisplayState() {}
   @MainActor @preconcurrency open func didEnterVisibleState() {}
   @MainActor @preconcurrency open func didExitVisibleState() {}
-  /// Called when the node's interface state changes; never called here.
   @MainActor @preconcurrency open func interfaceStateDidChange(
     _ newState: ASInterfaceState, from oldState: ASInterfaceState
   ) {}
-  /// Called when light or dark mode, or a size class, changes; never called here.
   open func asyncTraitCollectionDidChange(
     withPreviousTraitCollection previous: ASPrimitiveTraitCollection
   ) {}
-  /// Called when the safe area changes; never called here.
   @MainActor @preconcurrency open func safeAreaInsetsDidChange() {}
-  /// Called when the margins change; never called here.
   @MainActor @preconcurrency open func layoutMarginsDidChange() {}
   /// The name of `asyncTraitCollectionDidChange(withPreviousTraitCollection:)` in Texture 2.
   open func asyncTraitCollectionDidChange() {}
-  /// Called before the node is drawn; never called here.
   @MainActor @preconcurrency open func displayWillStart() {}
-  /// Called after the node is drawn; never called here.
   @MainActor @preconcurrency open func displayDidFinish() {}
   /// Frees the drawn content in Texture; has no effect here.
   @MainActor @preconcurrency open func clearContents() {}
@@ -256,7 +248,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-  /// Returns true if a gesture can begin; never called here.
   @MainActor @preconcurrency open func gestureRecognizerShouldBegin(
     _ recognizer: UIGestureRecognizer
   ) -> Bool { true }

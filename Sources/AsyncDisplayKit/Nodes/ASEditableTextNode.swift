@@ -17,28 +17,17 @@ open class ASEditableTextNode: ASDisplayNode {
   open var attributedPlaceholderText: NSAttributedString? { didSet { contentDidChange() } }
   /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// The attributes of newly typed text.
   open var typingAttributes: [String: Any]?
   /// The maximum number of lines; 0 means no limit.
   open var maximumLinesToDisplay: UInt = 0 { didSet { contentDidChange() } }
   /// True if a text with more than `maximumLinesToDisplay` lines scrolls.
   public final var scrollEnabled = true
-  /// The auto-capitalization style.
   public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The autocorrection style.
   public final var autocorrectionType = UITextAutocorrectionType.default
-  /// The appearance of the keyboard, such as dark.
   public final var keyboardAppearance = UIKeyboardAppearance.default
-  /// True if the return key is disabled while the text is empty.
-  public final var enablesReturnKeyAutomatically = false
-  /// True if typed characters are hidden, as in a password field.
-  public final var isSecureTextEntry = false
-  /// The view of the text.
+  public final var enablesReturnKeyAutomatically = false, isSecureTextEntry = false
   public final let textView = UITextView()
-  /// The type of the keyboard.
-  public final var keyboardType = UIKeyboardType.default
-  /// The label of the return key.
-  public final var returnKeyType = UIReturnKeyType.default
+  public final var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default
   /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASEditableTextNodeDelegate?
   /// The selected range of the text, in UTF-16 code units.
@@ -61,8 +50,6 @@ open class ASEditableTextNode: ASDisplayNode {
 }
 
 /// The delegate of an editable text. It is never called, because nothing is edited.
-///
-///     extension Composer: ASEditableTextNodeDelegate {}
 public protocol ASEditableTextNodeDelegate: AnyObject {
   /// Called when editing begins.
   func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)

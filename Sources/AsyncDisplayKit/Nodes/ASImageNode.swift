@@ -1,5 +1,5 @@
 // The default implementations are documented in the protocols.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutElements
 import LayoutUIKit
@@ -9,9 +9,6 @@ import LayoutUIKit
 ///     let heart = ASImageNode()
 ///     heart.image = UIImage(named: "heart")
 open class ASImageNode: ASControlNode {
-  /// Creates a node without an image, which fills its maximum size.
-  ///
-  ///     let avatar = ASImageNode()
   public override init() {
     super.init()
     becomePlain(ASImageNode.self)
@@ -25,13 +22,10 @@ open class ASImageNode: ASControlNode {
 
   /// A closure that changes the image before it is drawn. The layout uses the unchanged image.
   public final var imageModificationBlock: ASImageModificationBlock?
-  /// True if the image may be cropped when it is drawn.
   public final var isCropEnabled = true
-  /// The part of the image that is shown, from 0 to 1.
   public final var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
   /// The size at which the image is drawn, in points. The layout uses the image's own size.
   public final var forcedSize = CGSize.zero
-  /// True if the image may be drawn larger than its size.
   public final var forceUpscaling = false
 }
 
@@ -65,8 +59,6 @@ extension ASImageNodeProperties {
 }
 
 /// An animated image.
-///
-///     imageNode.animatedImage = nil
 public protocol ASAnimatedImageProtocol: AnyObject {}
 
 /// A closure that changes an image before it is drawn.
@@ -74,25 +66,21 @@ public typealias ASImageModificationBlock = (UIImage, ASPrimitiveTraitCollection
 /// A closure that changes an image before it is drawn, in older versions.
 public typealias asimagenode_modification_block_t = (UIImage) -> UIImage?
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a closure that rounds an image in Texture; here, it returns the image unchanged.
 public func ASImageNodeRoundBorderModificationBlock(
   _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> ASImageModificationBlock { { image, _ in image } }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the same closure with the type that older versions of Texture have.
 @_disfavoredOverload public func ASImageNodeRoundBorderModificationBlock(
   _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> asimagenode_modification_block_t { { image in image } }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a closure that colors an image in Texture; here, it returns the image unchanged.
 public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageModificationBlock {
   { image, _ in image }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the same closure with the type that older versions of Texture have.
 @_disfavoredOverload
 public func ASImageNodeTintColorModificationBlock(
@@ -104,17 +92,12 @@ public func ASImageNodeTintColorModificationBlock(
 ///
 ///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
 open class ASNetworkImageNode: ASImageNode {
-  /// Creates a node without a URL.
-  ///
-  ///     let photo = ASNetworkImageNode()
   public override init() {
     super.init()
     becomePlain(ASNetworkImageNode.self)
   }
 
   /// Creates a node with an app's own cache and downloader, which are ignored here.
-  ///
-  ///     ASNetworkImageNode(cache: nil, downloader: downloader)
   public init(cache: ASImageCacheProtocol?, downloader: ASImageDownloaderProtocol) {
     super.init()
     becomePlain(ASNetworkImageNode.self)
@@ -122,7 +105,6 @@ open class ASNetworkImageNode: ASImageNode {
 
   /// The URL of the image. The layout does not depend on it.
   open var url: URL?
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The name of `url` in older versions.
   public final var URL: URL? {
     get { url }
@@ -134,15 +116,10 @@ open class ASNetworkImageNode: ASImageNode {
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
   /// The delegate, which is stored weakly and never called.
   open weak var delegate: ASNetworkImageNodeDelegate?
-  /// True if the image is shown progressively while it is loading.
-  public final var shouldRenderProgressImages = true
-  /// True if the image is cached in memory.
-  public final var shouldCacheImage = true
+  public final var shouldRenderProgressImages = true, shouldCacheImage = true
 }
 
 /// The delegate of a network image. It is never called, because no image is loaded.
-///
-///     extension Photo: ASNetworkImageNodeDelegate {}
 public protocol ASNetworkImageNodeDelegate: AnyObject {
   /// Called when the image has been loaded.
   func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
@@ -160,7 +137,6 @@ extension ASNetworkImageNodeDelegate {
 
 extension UIImage {
 
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Returns a stretchable image with rounded corners, whose width and height are twice the radius plus 1 point.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
@@ -168,7 +144,6 @@ extension UIImage {
     UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
   }
 
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Returns a stretchable image with rounded corners, as in Texture 3. The traits are ignored.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor,

@@ -4,8 +4,6 @@
 import LayoutUIKit
 
 /// Provides the cells of a table.
-///
-///     extension Feed: ASTableDataSource {}
 public protocol ASTableDataSource: AnyObject {
   /// Returns the number of sections.
   func numberOfSections(in tableNode: ASTableNode) -> Int
@@ -20,13 +18,9 @@ public protocol ASTableDataSource: AnyObject {
 }
 
 /// The delegate of a table node. It has no methods, because none is called.
-///
-///     extension Feed: ASTableDelegate {}
 public protocol ASTableDelegate: UIScrollViewDelegate {}
 
 /// Provides the cells of a collection.
-///
-///     extension Grid: ASCollectionDataSource {}
 public protocol ASCollectionDataSource: AnyObject {
   /// Returns the number of sections.
   func numberOfSections(in collectionNode: ASCollectionNode) -> Int
@@ -45,23 +39,15 @@ public protocol ASCollectionDataSource: AnyObject {
 }
 
 /// The delegate of a collection node. It has no methods, because none is called.
-///
-///     extension Grid: ASCollectionDelegate {}
 public protocol ASCollectionDelegate: UIScrollViewDelegate {}
 
 /// Provides the size ranges of a collection's cells. It has no methods, because none is called.
-///
-///     extension Mosaic: ASCollectionViewLayoutInspecting {}
 public protocol ASCollectionViewLayoutInspecting: AnyObject {}
 
 /// Provides the sizes of a collection's headers and footers.
-///
-///     extension Grid: ASCollectionDelegateFlowLayout {}
 public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {}
 
 /// Provides the pages of a pager.
-///
-///     extension Photos: ASPagerDataSource {}
 public protocol ASPagerDataSource: AnyObject {
   /// Returns the number of pages.
   func numberOfPages(in pagerNode: ASPagerNode) -> Int

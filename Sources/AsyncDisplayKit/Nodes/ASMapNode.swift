@@ -1,3 +1,6 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -6,7 +9,6 @@ import LayoutUIKit
 ///     let map = ASMapNode()
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
-  /// The options of the map's snapshot, which is never made.
   public final var options = MKMapSnapshotter.Options()
   /// The region that the map shows: the region of `options`.
   public final var region: MKCoordinateRegion {
@@ -15,15 +17,11 @@ open class ASMapNode: ASImageNode {
   }
   /// The view of a live map; always nil here.
   public final var mapView: MKMapView? { nil }
-  /// True if the map is interactive, not a snapshot.
-  public final var isLiveMap = false
-  /// True if a new snapshot is made when the size changes.
-  public final var needsMapReloadOnBoundsChange = true
+  public final var isLiveMap = false, needsMapReloadOnBoundsChange = true
   /// The annotations of the map. A layout does not depend on them.
   public final var annotations: [MKAnnotation] = []
   /// The delegate of the live map, which is stored weakly and never called.
   public final weak var mapDelegate: MKMapViewDelegate?
-  /// The options with which the map shows all annotations.
   public final var showAnnotationsOptions: ASMapNodeShowAnnotationsOptions = []
   /// A closure that returns the image of an annotation; never called.
   public final var imageForStaticMapAnnotationBlock:
@@ -36,17 +34,8 @@ open class ASMapNode: ASImageNode {
 }
 
 /// Options for showing annotations: zoom to all annotations, and animate the change.
-///
-///     mapNode.showAnnotationsOptions = .zoomed
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {
-  /// A bit for each option.
   public let rawValue: UInt
-  /// Creates options from their bits.
-  ///
-  ///     ASMapNodeShowAnnotationsOptions(rawValue: 1) == .zoomed
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The map shows the region of the annotations.
-  public static let zoomed = ASMapNodeShowAnnotationsOptions(rawValue: 1)
-  /// The change of the region is animated.
-  public static let animated = ASMapNodeShowAnnotationsOptions(rawValue: 2)
+  public static let zoomed = Self(rawValue: 1), animated = Self(rawValue: 2)
 }

@@ -12,22 +12,13 @@ public typealias ASImageIdentifier = Any
 ///
 ///     ASRatioLayoutSpec(ratio: 1, child: ASMultiplexImageNode())
 open class ASMultiplexImageNode: ASImageNode {
-  /// Creates a node without images.
-  ///
-  ///     let photo = ASMultiplexImageNode()
   public override init() { super.init() }
 
   /// Creates a node with an app's own cache and downloader, which are ignored here.
-  ///
-  ///     ASMultiplexImageNode(cache: nil, downloader: downloader)
   public convenience init(cache: Any?, downloader: Any?) { self.init() }
 
-  /// The identifiers of the images, the best one first.
   public final var imageIdentifiers: [ASImageIdentifier] = []
-  /// True if images of lower quality are loaded before the best one.
-  public final var downloadsIntermediateImages = false
-  /// True if the image appears while it is loaded.
-  public final var shouldRenderProgressImages = true
+  public final var downloadsIntermediateImages = false, shouldRenderProgressImages = true
   /// The source of the images, which is stored weakly and never called.
   public final weak var dataSource: ASMultiplexImageNodeDataSource?
   /// The delegate, which is stored weakly and never called.
@@ -37,8 +28,6 @@ open class ASMultiplexImageNode: ASImageNode {
 }
 
 /// Provides the images of a multiplex node, or their URLs; never called here.
-///
-///     extension Photo: ASMultiplexImageNodeDataSource {}
 public protocol ASMultiplexImageNodeDataSource: AnyObject {
   /// Returns an image.
   func multiplexImageNode(
@@ -60,6 +49,4 @@ extension ASMultiplexImageNodeDataSource {
 }
 
 /// The delegate of a multiplex node. It has no methods, because none is called.
-///
-///     extension Photo: ASMultiplexImageNodeDelegate {}
 public protocol ASMultiplexImageNodeDelegate: AnyObject {}

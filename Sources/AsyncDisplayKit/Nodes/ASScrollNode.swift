@@ -1,3 +1,9 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutElements
 import LayoutUIKit
 
@@ -15,9 +21,6 @@ open class ASScrollNode: ASDisplayNode {
     return view
   }
 
-  /// Creates a node whose content scrolls.
-  ///
-  ///     let list = ASScrollNode()
   public override init() {
     super.init()
     becomePlain(ASScrollNode.self)
@@ -58,28 +61,14 @@ open class ASScrollNode: ASDisplayNode {
 }
 
 /// Directions of scrolling.
-///
-///     list.scrollableDirections = [.left, .right]
 public struct ASScrollDirection: OptionSet, Sendable {
-  /// A bit for each direction.
   public let rawValue: UInt
-  /// Creates directions from their bits.
-  ///
-  ///     ASScrollDirection(rawValue: 1) == .right
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// To the right.
-  public static let right = ASScrollDirection(rawValue: 1)
-  /// To the left.
-  public static let left = ASScrollDirection(rawValue: 2)
-  /// Up.
-  public static let up = ASScrollDirection(rawValue: 4)
-  /// Down.
-  public static let down = ASScrollDirection(rawValue: 8)
+  public static let right = Self(rawValue: 1), left = Self(rawValue: 2), up = Self(rawValue: 4)
+  public static let down = Self(rawValue: 8)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The vertical directions.
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The horizontal directions.
 public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]

@@ -12,9 +12,6 @@ import LayoutUIKit
 ///
 /// The paragraph style at the beginning of the text applies to the whole text.
 open class ASTextNode: ASControlNode {
-  /// Creates a node without a text.
-  ///
-  ///     let title = ASTextNode()
   public override init() {
     super.init()
     becomePlain(ASTextNode.self)
@@ -114,11 +111,8 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-  /// The names of the attributes that mark links.
   public final var linkAttributeNames: [String] = []
-  /// True if touches outside links are passed to the views below.
   public final var passthroughNonlinkTouches = false
-  /// The style of a touched link.
   public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
@@ -127,23 +121,12 @@ open class ASTextNode: ASControlNode {
 }
 
 /// Texture's second implementation of text nodes; here, the same class.
-///
-///     let title = ASTextNode2()
 public typealias ASTextNode2 = ASTextNode
 
 /// The style of a touched link.
-///
-///     text.highlightStyle = .dark
-public enum ASTextNodeHighlightStyle: UInt, Sendable {
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
-}
+public enum ASTextNodeHighlightStyle: UInt, Sendable { case light, dark }
 
 /// The delegate of a text node. It is never called, because nothing is touched.
-///
-///     extension Comment: ASTextNodeDelegate {}
 public protocol ASTextNodeDelegate: AnyObject {
   /// Called when a link has been touched.
   func textNode(

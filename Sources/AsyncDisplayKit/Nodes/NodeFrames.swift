@@ -1,3 +1,6 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutElements
 import LayoutUIKit
 
@@ -132,7 +135,6 @@ extension CALayer {
   public func addSubnode(_ subnode: ASDisplayNode) { addSublayer(subnode.layer) }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Calls a closure for each node below a node. `traversing` has no effect.
 public func ASDisplayNodePerformBlockOnEverySubnode(
   _ node: ASDisplayNode, _ traversing: Bool, _ block: (ASDisplayNode) -> Void
@@ -143,12 +145,9 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
   }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Calls a closure at once, on the calling thread.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true on the main thread.
 public func ASDisplayNodeThreadIsMain() -> Bool { Thread.isMainThread }
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Calls a closure at once, on the calling thread.
 public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }

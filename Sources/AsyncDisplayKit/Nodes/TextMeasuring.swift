@@ -1,3 +1,6 @@
+// Declarations without documentation are Texture's. Values are stored and have no other effect.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -57,14 +60,8 @@ extension NSString {
 }
 
 /// The options for measuring a text. Only `.usesLineFragmentOrigin` has an effect.
-///
-///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// UIKit's bits.
   public let rawValue: Int
-  /// Creates options from their bits.
-  ///
-  ///     NSStringDrawingOptions(rawValue: 1) == .usesLineFragmentOrigin
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Lines wrap at the width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)

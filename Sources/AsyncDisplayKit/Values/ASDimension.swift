@@ -1,3 +1,6 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutElements
 import LayoutUIKit
 
@@ -38,14 +41,11 @@ extension ASDimension {
   public var unit: ASDimensionUnit { isAuto ? .auto : isFraction ? .fraction : .points }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The dimension that depends on the content, the parent and the other dimensions.
 public let ASDimensionAuto = ASDimension.auto
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// A size with `auto` for both dimensions.
 public let ASLayoutSizeAuto = ASLayoutSize.auto
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Parses `"50%"`, `"70pt"` or `"auto"`. Any other text stops the program, as in Texture.
 ///
 ///     node.style.width = ASDimensionMake("50%")
@@ -56,13 +56,11 @@ public func ASDimensionMake(_ text: String) -> ASDimension {
   return dimension
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of `points`, which must be at least 0.
 ///
 ///     node.style.width = ASDimensionMake(70)
 public func ASDimensionMake(_ points: CGFloat) -> ASDimension { .points(points) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of a unit. For `auto`, the value is ignored.
 ///
 ///     node.style.width = ASDimensionMake(.fraction, 0.5)
@@ -70,15 +68,12 @@ public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDime
   ASDimension(unit: unit, value: value)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of `points`, which must be at least 0.
 public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { .points(points) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a fraction of the parent's size: 0.5 is 50%.
 public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Resolves a dimension to points. A fraction refers to `parent`, and `auto` resolves to `automatic`.
 public func ASDimensionResolve(
   _ dimension: ASDimension, _ parent: CGFloat, _ automatic: CGFloat
@@ -86,13 +81,11 @@ public func ASDimensionResolve(
   dimension.isAuto ? automatic : dimension.isFraction ? dimension.value * parent : dimension.value
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if two dimensions are the same.
 public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool {
   first == second
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a size of two dimensions.
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
   ASLayoutSize(width: width, height: height)
@@ -103,7 +96,6 @@ public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASL
 ///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
 public typealias ASLayoutElementSize = FoundationElementSize
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Resolves a size and its limits to a range, in points. Fractions refer to `parentSize`.
 public func ASLayoutElementSizeResolve(
   _ size: ASLayoutElementSize, _ parentSize: CGSize
@@ -139,29 +131,24 @@ extension ASDimension {
   }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of `points`, as in Texture 1.x.
 public func ASRelativeDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { .points(points) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a fraction of the parent's size, as in Texture 1.x.
 public func ASRelativeDimensionMakeWithPercent(_ percent: CGFloat) -> ASDimension {
   .fraction(percent)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a size, as in Texture 1.x.
 public func ASRelativeSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASRelativeSize {
   LayoutSize(width: width, height: height)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range with one size, as in Texture 1.x.
 public func ASRelativeSizeRangeMakeWithExactCGSize(_ size: CGSize) -> ASRelativeSizeRange {
   LayoutSizeRange(min: LayoutSize(Size(size)), max: LayoutSize(Size(size)))
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range with one size, as in Texture 1.x.
 public func ASRelativeSizeRangeMakeWithExactRelativeDimensions(
   _ width: ASDimension, _ height: ASDimension

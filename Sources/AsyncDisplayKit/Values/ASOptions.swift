@@ -1,3 +1,6 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutElements
 
 // Texture's names for the enums and option sets of layout specs. Types that Texture declares as `NS_OPTIONS` are option
@@ -43,13 +46,10 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
   ///
   ///     ASCenterLayoutSpecCenteringOptions(rawValue: 3) == .XY
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// From left to right.
   public static let X = ASCenterLayoutSpecCenteringOptions(rawValue: 1)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// From top to bottom.
   public static let Y = ASCenterLayoutSpecCenteringOptions(rawValue: 2)
-  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// On both axes.
   public static let XY: ASCenterLayoutSpecCenteringOptions = [.X, .Y]
   /// From left to right.

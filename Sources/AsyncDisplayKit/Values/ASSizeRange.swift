@@ -1,3 +1,6 @@
+// The names are those of Texture.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutElements
 import LayoutUIKit
 
@@ -34,14 +37,11 @@ extension FoundationSizeRange: CustomStringConvertible {
   public var description: String { "ASSizeRange(min: \(min), max: \(max))" }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The range with 0 × 0 as its only size.
 public let ASSizeRangeZero = ASSizeRange()
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The range of all sizes.
 public let ASSizeRangeUnconstrained = ASSizeRange(SizeRange())
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range from `min` to `max`, in points.
 ///
 ///     ASSizeRangeMake(.zero, CGSize(width: 375, height: CGFloat.infinity))
@@ -49,7 +49,6 @@ public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
   ASSizeRange(min: min, max: max)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range with only one size, in points.
 ///
 ///     ASSizeRangeMake(CGSize(width: 375, height: 667))
@@ -57,67 +56,55 @@ public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
   ASSizeRange(min: exactSize, max: exactSize)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns `size`, clamped to the range.
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
   CGSize(range.range.clamp(Size(size)))
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the intersection of two ranges. If it is empty, the first one takes precedence.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
   ASSizeRange(range.range.intersect(other.range))
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if two ranges are the same.
 public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRange) -> Bool {
   first == second
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if the maximum width and height are greater than 0.1 points.
 public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
   range.max.width > 0.1 && range.max.height > 0.1
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// An undefined position, which a layout has until its parent sets it.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a coordinate of the point is not a number.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
 
 // MARK: - Undefined and invalid sizes
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// An undefined width or height of a parent. A fraction of an undefined length counts as `auto`.
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// An undefined size of a parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: .nan)
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a length, in points, is valid in a layout. Source, also of the next three: `ASDimension.h`.
 public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0 && points < CGFloat.greatestFiniteMagnitude / 2
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a size, in points, is valid in a layout.
 public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
   ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a length, in points, is valid in a style.
 public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0
     && points < CGFloat(Float.greatestFiniteMagnitude / 2)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a size, in points, is valid in a style.
 public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
   ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
@@ -125,23 +112,19 @@ public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
 
 // MARK: - Pixels
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the pixels per point of the screen.
 public func ASScreenScale() -> CGFloat { UIScreen.main.scale }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a length in points, rounded up to the pixel of the screen.
 public func ASCeilPixelValue(_ length: CGFloat) -> CGFloat {
   PixelGrid(scale: ASScreenScale()).ceil(length)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a length in points, rounded down to the pixel of the screen.
 public func ASFloorPixelValue(_ length: CGFloat) -> CGFloat {
   PixelGrid(scale: ASScreenScale()).floor(length)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a length in points, rounded to the pixel of the screen.
 public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
   (length * ASScreenScale()).rounded() / ASScreenScale()
@@ -149,17 +132,14 @@ public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
 
 // MARK: - The names of Core Graphics in C
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the size of a width and a height, in points.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the position `x`, `y`, in points.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the frame at `x`, `y`, in points.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -167,7 +147,6 @@ public func CGRectMake(
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns distances from four edges, in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
@@ -175,7 +154,6 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// An infinite length, which means no limit.
 public let INFINITY = CGFloat.infinity
 

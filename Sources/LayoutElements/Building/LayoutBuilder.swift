@@ -76,7 +76,7 @@ extension StackLayoutSpec {
   ///       avatar
   ///       name
   ///     }
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     _ direction: StackLayoutDirection, spacing: Double = 0,
     justifyContent: StackLayoutJustifyContent = .start,
     alignItems: StackLayoutAlignItems = .stretch, flexWrap: StackLayoutFlexWrap = .noWrap,
@@ -94,14 +94,14 @@ extension InsetLayoutSpec {
   /// Creates a spec that insets the element in `child`.
   ///
   ///     Inset(EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)) { title }
-  public convenience init(_ insets: EdgeInsets, child: () -> LayoutElement) {
+  @_disfavoredOverload public convenience init(_ insets: EdgeInsets, child: () -> LayoutElement) {
     self.init(insets: insets, child: child())
   }
 
   /// Creates a spec with the same inset, in points, on all sides of the element in `child`.
   ///
   ///     Inset(12) { title }
-  public convenience init(_ inset: Double, child: () -> LayoutElement) {
+  @_disfavoredOverload public convenience init(_ inset: Double, child: () -> LayoutElement) {
     self.init(
       insets: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset), child: child())
   }
@@ -111,7 +111,7 @@ extension RatioLayoutSpec {
   /// Creates a spec that lays out the element in `child` with a ratio of height to width.
   ///
   ///     Ratio(9.0 / 16) { video }
-  public convenience init(_ ratio: Double, child: () -> LayoutElement) {
+  @_disfavoredOverload public convenience init(_ ratio: Double, child: () -> LayoutElement) {
     self.init(ratio: ratio, child: child())
   }
 }
@@ -120,7 +120,7 @@ extension CenterLayoutSpec {
   /// Creates a spec that centers the element in `child`.
   ///
   ///     Center(.x) { spinner }
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     _ centeringOptions: CenterLayoutCenteringOptions = .xy,
     sizingOptions: CenterLayoutSizingOptions = .default, child: () -> LayoutElement
   ) {
@@ -136,7 +136,7 @@ extension AbsoluteLayoutSpec {
   ///       photo
   ///       caption
   ///     }
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     _ sizing: AbsoluteLayoutSizing = .default,
     @LayoutBuilder children: () -> [LayoutElement]
   ) {
