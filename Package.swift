@@ -52,7 +52,7 @@ let package = Package(
       name: "LayoutElements", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
       swiftSettings: strict),
     .target(
-      name: "TreeFiles", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
+      name: "TreeFiles", dependencies: ["LayoutEngine", "LayoutText", "Platform", "TextTables"],
       swiftSettings: optimised),
     .target(
       name: "TreeConversion", dependencies: ["LayoutEngine", "LayoutText", "TreeFiles"],

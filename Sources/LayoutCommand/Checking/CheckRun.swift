@@ -196,7 +196,10 @@ final class CheckRun: OrderedWork {
     (file.hasAllLayouts, file.sentences, file.results, file.offers) = (false, nil, [], nil)
     (file.curedCount, file.framesOfCount) = (0, 0)
     file.result = file.worker.evaluate(file.name) { text throws(InputError) in
-      guard try check(file, text) else { return false }
+      guard try check(file, text) else {
+        if countsCured { try countCuredErrors(of: file, text) }
+        return false
+      }
       let failing = file.results.indices.filter { file.results[$0].fails }
       if file.worker.layout.diagnostics.warningCount + failing.count > 0 {
         try searchFixes(of: file, failing)
@@ -222,8 +225,8 @@ final class CheckRun: OrderedWork {
       if hasPage { page?.add(layout.sizeMarks()) }
     }
     file.hasAllLayouts = true
-    file.sentences = requirements.sentences(of: file.name, layout)
-    guard let sentences = file.sentences else { return true }
+    let sentences = RequirementList(of: layout, file: file.name, requirements.required)
+    file.sentences = sentences
     guard !sentences.hasErrors, let results = try requirements.results(of: sentences, layout) else {
       return false
     }
@@ -250,8 +253,30 @@ final class CheckRun: OrderedWork {
     _ = try search.run()
     file.framesOfCount = search.frameCount
     if !search.isExhausted {
-      file.curedCount = search.issueCount - search.issues.issues.count
+      file.curedCount = search.rules.count - (try search.remainingRules()).count
     }
+  }
+
+  /// The maximum size of a text, in bytes, whose errors are searched for edits to count.
+  private static let longestWithErrors = 20_000
+  /// The number of bytes whose reading takes about as long as the layout of an element.
+  private static let bytesOfFrame = 64
+
+  /// Counts the errors of a file that `fix` would cure.
+  private func countCuredErrors(
+    of file: CheckedFile, _ text: UnsafeRawBufferPointer
+  ) throws(InputError) {
+    let layout = file.worker.layout
+    guard layout.foreignSystem == nil, ErrorFixes.apply(to: text) else { return }
+    file.curedCount = nil
+    guard text.count <= Self.longestWithErrors,
+      layout.diagnostics.errorCount <= Diagnostics.shownLimit,
+      framesForCount.load(ordering: .relaxed) > 0
+    else { return }
+    let trial = TreeTrial(layout.options, layout.table, file: file.name)
+    let fixes = try ErrorFixes(Array(text), trial)
+    file.framesOfCount = trial.byteCount / Self.bytesOfFrame
+    file.curedCount = fixes.errorCount - fixes.countLeft
   }
 
   /// Adds the results of a file.

@@ -14,8 +14,9 @@ final class FixSearch {
   /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  /// The number of issues of the original text.
-  let issueCount: Int
+  private let issueCount: Int
+  /// The rules of the original text's findings.
+  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   private(set) var refusals: [Issue: String] = [:]
   /// The number of frames computed in trials so far.
@@ -79,6 +80,7 @@ final class FixSearch {
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
+    rules = try current.rules(of: state.issues)
     framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
     progress = streams.map { [issueCount] in
       EvaluationProgress($0, layout.options, of: issueCount, "issues")
@@ -139,6 +141,11 @@ final class FixSearch {
       }
       if fixes.count == count { return fixes }
     }
+  }
+
+  /// Returns the rules of the current text's findings.
+  func remainingRules() throws(InputError) -> [String] {
+    issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 
   /// The current text as a document.

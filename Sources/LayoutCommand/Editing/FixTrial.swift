@@ -65,6 +65,20 @@ final class FixTrial {
     return state
   }
 
+  /// Returns the rule of each warning and failed sentence of the text that was read last, whose issues are in `list`. A
+  /// warning is counted as `check` does it: for each of its sentences, if it has others in other layouts.
+  func rules(of list: IssueList) throws(InputError) -> [String] {
+    var diagnostics = Diagnostics(limit: .max)
+    for index in layout.requests.layouts.indices {
+      guard let rendered = try layout.layOut(index, of: file) else { break }
+      layout.reader.reportWarnings(
+        in: rendered, isOneOfSeveral: true, allowed: layout.allowed(in: file), to: &diagnostics)
+    }
+    diagnostics.nameLayouts(layout.requests.allNames(for: layout.reader.options))
+    return diagnostics.warnings.compactMap(\.rule)
+      + list.issues.filter { $0.warning == nil }.map { _ in CheckedRequirement.rule }
+  }
+
   /// Returns the remedies for the warnings of one layout of the text that was read last.
   func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
     guard let rendered = try layout.layOut(index, of: file) else { return [:] }
