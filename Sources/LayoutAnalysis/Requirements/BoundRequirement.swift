@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutReports
 import Platform
+import TreeFiles
 
 /// A sentence bound to one tree: ids are resolved to element indices.
 package struct BoundRequirement {
@@ -80,6 +81,33 @@ private struct RequirementBinder {
             elements: slot.elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }, loop: slot.loop))
         continue
       }
+      // The elements of a sequence use the loop of the first one.
+      if let sequence = statement.sequences.first(where: { $0.dropFirst().contains(index) }) {
+        let first = statement.slots[sequence.lowerBound]
+        statement.slots.append(Requirement.Slot(elements: [], loop: first.loop))
+        guard index == sequence.last else { continue }
+        let count = first.elements.count - sequence.count + 1
+        guard count > 0 else {
+          switch reference.name {
+          case .members, .pattern:
+            // It is true of too few elements; −1 is skipped.
+            for slot in sequence { statement.slots[slot] = .init(elements: [-1], loop: nil) }
+            continue
+          default: try refusePlurals(statement)
+          }
+          // In `the gap between buttons`, the children can be meant.
+          throw RequirementError(
+            message: "this is about \(counted(first.elements.count, "element")): "
+              + "name at least \(sequence.count)",
+            range: reference.range,
+            edits: [.insertion("children of ", at: reference.range.lowerBound)], choice: .first)
+        }
+        for (offset, slot) in sequence.enumerated() {
+          statement.slots[slot].elements = Array(first.elements[offset..<offset + count])
+        }
+        if let loop = first.loop { statement.loops[loop] = count }
+        continue
+      }
       var found = try elements(of: reference)
       for need in Set(statement.condition.needs(of: index)).sorted(by: { $0.rawValue < $1.rawValue }
       ) {
@@ -107,6 +135,7 @@ private struct RequirementBinder {
         message: "the root is in no other element: write nothing overflows", range: statement.range,
         edits: [.init(range: statement.range, text: "nothing overflows")], choice: .first)
     }
+    try refusePlurals(statement)
     try refuseSelfComparison(statement)
     try refuseUnclearSides(statement)
     try refuseUnclearParents(statement)
@@ -151,6 +180,29 @@ private struct RequirementBinder {
         edits: [" \(word) root", " \(word) its parent", " with each other"].map {
           .insertion($0, at: end)
         }, choice: .all)
+    }
+  }
+
+  /// Throws an error for `buttons are 44 high` or `there are 2 buttons` if `buttons` is one element with children, because
+  /// these could be meant.
+  private func refusePlurals(_ statement: Requirement.Statement) throws(RequirementError) {
+    for (index, reference) in statement.references.prefix(statement.slots.count).enumerated() {
+      let isSubject = statement.plural?.reference == index
+      guard isSubject || statement.condition.numbers.contains(.count(index)),
+        case .id(let id) = reference.name, id.hasSuffix("s"),
+        let element = statement.slots[index].elements.first,
+        statement.slots[index].elements.count == 1,
+        Array(tree.tree.children(of: element)).count > 1
+      else { continue }
+      let first = String(decoding: text[reference.range], as: UTF8.self).lowercased()
+      let quantifier = ["no", "some", "all"].first { first.hasPrefix($0) } ?? "each"
+      throw RequirementError(
+        message: "that could be said of \(tree.description(of: element)) or of its children",
+        range: reference.range,
+        edits: reference.isQuantified
+          ? [.init(range: reference.range, text: "\(quantifier) children of \(id)")]
+          : [.insertion("children of ", at: reference.range.lowerBound)]
+            + (isSubject ? [statement.plural!.singular] : []), choice: .all)
     }
   }
 
@@ -213,7 +265,11 @@ private struct RequirementBinder {
       for reference in list { found += try elements(of: reference) }
       return found.uniqued
     }
-    let found = elements(named: reference.name)
+    var found = elements(named: reference.name)
+    for reference in reference.excluded {
+      let excluded = try elements(of: reference)
+      found.removeAll { excluded.contains($0) }
+    }
     switch reference.name {
     case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
     case .id(let id) where found.isEmpty:
@@ -227,6 +283,14 @@ private struct RequirementBinder {
         message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),
         range: reference.range)
     default: break
+    }
+    if let noun = reference.noun, let first = found.first {
+      guard tree.elements(withID: noun).isEmpty, found.allSatisfy({ tree.isOfKind(noun, $0) })
+      else {
+        throw RequirementError(
+          message: "\(tree.description(of: first)) is no \(noun): write only its id",
+          range: reference.range)
+      }
     }
     guard let container = reference.containers.first else { return found }
     let containers = try elements(of: container)

@@ -153,6 +153,10 @@ package struct Requirement: Sendable {
     var pairs: [(Int, Int)] = []
     /// Pairs of references: the elements of the first must be inside those of the second.
     var containments: [(Int, Int)] = []
+    /// Equal references that are bound to one element and those after it: `photo, title and price are in this order`.
+    var sequences: [Range<Int>] = []
+    /// The subject if it is an id with a verb that can be plural, and an edit after which the verb is not.
+    var plural: (reference: Int, singular: RequirementError.Edit)?
     /// References whose unnamed parent is meant, the preposition before it, and the byte offset to insert a name at.
     var unnamedParents: [(subject: Int, preposition: String, end: Int)] = []
     var condition = Condition.and([])
@@ -199,6 +203,10 @@ package struct Requirement: Sendable {
     /// The reference to the containers of the elements; at most one, in an array because `Reference` cannot contain
     /// itself.
     var containers: [Reference] = []
+    /// The elements that are not meant: `every text except title`.
+    var excluded: [Reference] = []
+    /// The noun after the id: `button` in `the buy button`.
+    var noun: String?
     /// True if the reference follows `each`, `every`, `all`, `no` or `some`.
     var isQuantified = false
     /// The byte range in the sentence.
@@ -206,6 +214,7 @@ package struct Requirement: Sendable {
 
     static func == (one: Reference, other: Reference) -> Bool {
       one.name == other.name && one.containers == other.containers
+        && one.excluded == other.excluded
     }
   }
 }

@@ -55,6 +55,26 @@ package struct RequirementError: Error, Equatable {
     one.message == other.message && one.range == other.range && one.suggestion == other.suggestion
   }
 
+  /// Substrings, in lowercase, that occur only in the code of a system, and the name of the system.
+  private static let marks = [
+    ("snapshot(", "a snapshot test"), ("xctassert", "XCTest"), ("#expect", "Swift Testing"),
+    ("expect(", "a test"), ("assert(", "a test"), ("assertt", "a test"), ("asserte", "a test"),
+    (".snp.", "SnapKit"), ("constraint(", "Auto Layout"), ("constraints(", "Auto Layout"),
+    ("]-", "the visual format language"), ("|-", "the visual format language"),
+    ("|[", "the visual format language"), ("select count", "SQL"), ("select *", "SQL"),
+    ("px;", "a style sheet"),
+    ("px }", "a style sheet"), ("px}", "a style sheet"), ("cgrect(", "UIKit"),
+  ]
+
+  /// Creates an error about the code of another system; nil for any other text.
+  init?(code text: String) {
+    let lowercase = text.lowercased()
+    guard let mark = Self.marks.first(where: { lowercase.includes($0.0) }) else { return nil }
+    self.init(
+      message: "this is code of \(mark.1): write a sentence such as root.height >= 44",
+      range: 0..<text.utf8.count)
+  }
+
   /// Creates an error about an unknown name of a set.
   init(unknownSet name: String) {
     let sets = RequirementSet.allCases.map { $0.name }
@@ -90,6 +110,12 @@ package struct RequirementError: Error, Equatable {
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
     } else if let pattern, isQuantified || id.hasSuffix("s") {
       name = pattern
+    } else if case let list = tree.elements(withID: id + "s"), list.count == 1,
+      Array(tree.tree.children(of: list[0])).count > 1
+    {
+      name = "child of \(id)s"
+    } else if let element = tree.only(ofType: id) {
+      name = element
     } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {
       name = RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""
     } else if let pattern, case let ids = tree.elements(matching: pattern), ids.count == 1 {
@@ -146,14 +172,14 @@ package struct RequirementError: Error, Equatable {
     /// The valid sentences that each edit leads to, without edits that lead to none.
     var found: [[String]] = []
     var next: RequirementError?
-    for edit in edits + redundantWord(text, tree) + purpose(text, tree) {
+    for edit in edits + purpose(text, tree) {
       let before = text(0..<edit.range.lowerBound)
       // `8 above left of root` has one edge, and in `and left of root` the edge may belong to the phrase before.
       let isPhrase =
         ["and", "or", "is", "are"].contains { before.hasSuffix(" \($0) ") }
         || edit.range.lowerBound == .max && before.includes(Self.ofRoot)
-      guard !(isPhrase && edit.text.hasSuffix(Self.ofRoot)), let written = tree.naming(edit.text)
-      else { continue }
+      if isPhrase && edit.text.hasSuffix(Self.ofRoot) { continue }
+      let written = edit.text
       tries -= 1
       if tries < 0 { break }
       let changed =
@@ -187,17 +213,6 @@ package struct RequirementError: Error, Equatable {
       error.message = "\(problem), and without it \(next.message)"
     }
     return error
-  }
-
-  /// Returns the edit that removes a redundant noun: `the buy button` is the element `buy`.
-  private func redundantWord(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
-    let word = text(range).lowercased()
-    let name = text(0..<range.lowerBound).split(separator: " ").last.map { String($0) } ?? ""
-    let elements = tree.elements(withID: name)
-    guard RequirementWords.kinds.contains(word), !elements.isEmpty,
-      tree.elements(withID: word).isEmpty, elements.allSatisfy({ tree.isOfKind(word, $0) })
-    else { return [] }
-    return [Edit(range: range.lowerBound - 1..<range.upperBound, text: "")]
   }
 
   /// Returns the edit that removes a final clause about the purpose of a sentence, which does not describe the layout.

@@ -42,18 +42,22 @@ struct RequirementForm: Sendable {
     if case .sentence(let sentence) = row.meaning {
       words = ((try? RequirementLexer.tokens(of: sentence)) ?? []).map { $0.text }
     }
-    subject = ["S", "X", "Y", "R", "Z", "NEXT"].first { words.contains($0) } ?? "A"
+    subject = ["S", "X", "Y", "R", "Z", "LAST", "NEXT"].first { words.contains($0) } ?? "A"
   }
 
   /// Abbreviations for words that many forms share.
   static let abbreviations = [
     "IS": ["is|are|'s|must|should|has|have|needs", "to?", "be?"], "GAP": [gaps],
     "GAP?": ["\(gaps)?"], "EDGE": ["edge|side"], "EDGE?": ["edge|edges|side|sides?"],
-    "DIRECTLY?": ["directly|right?"],
     "SIDES?": ["on|at|from|around?", "all|each|every?", "four?", "sides|side|edges|edge?"],
     "LINES": ["lines|line"], "TARGET": ["tap|touch", "target|area"], "BY": ["by|x|*"],
+    "BETWEEN?": ["in?", "between?", "them?"],
+    "IN": ["in|inside|within"], "OTHER": ["each|one", "other|another"],
+    "NONE": ["no", "two?", "element|elements|siblings"],
+    "OVERLAP": ["overlap|overlaps|overlapping", "elements|siblings?"],
+    "KEEPS": ["keeps|maintains|retains", "its?"],
   ]
-  private static let gaps = "gap|space|spacing|distance|margin|padding"
+  private static let gaps = "gap|space|spacing|distance|margin|padding|room"
 
   private static func forms(of rows: [RequirementRow], hasSubject: Bool = false)
     -> [RequirementForm]
@@ -62,7 +66,7 @@ struct RequirementForm: Sendable {
       row.forms.flatMap { form in
         let form = form.drop { $0 == " " }
         let verbs = form.prefix { $0 != " " }
-        return verbs.hasPrefix("is|")
+        return verbs.hasPrefix("is|") || verbs.hasPrefix("has|")
           ? verbs.split(separator: "|").map { "\($0)\(form.dropFirst(verbs.count))" } : ["\(form)"]
       }.map { RequirementForm($0, of: row, hasSubject: hasSubject) }
     }
@@ -70,6 +74,7 @@ struct RequirementForm: Sendable {
 
   static let phrases = forms(of: RequirementRow.phrases, hasSubject: true)
   static let numbers = forms(of: RequirementRow.numbers)
+  static let equalities = forms(of: RequirementRow.equalities, hasSubject: true)
   /// The words of all forms.
   static let words = Set(
     phrases.flatMap { form in

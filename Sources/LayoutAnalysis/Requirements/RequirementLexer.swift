@@ -37,7 +37,10 @@ struct RequirementLexer {
   private static let signs: [(text: String, meaning: String)] =
     (RequirementComparison.allCases.flatMap { comparison in
       comparison.signs.map { ($0, comparison.signs[0]) }
-    } + [("&&", "and"), ("||", "or"), ("!", "not"), ("−", "-"), ("×", "*"), ("÷", "/")]
+    } + [
+      ("&&", "and"), (";", "and"), ("||", "or"), ("!", "not"), ("−", "-"), ("–", "-"), ("×", "*"),
+      ("÷", "/"),
+    ]
     + [("±", "±"), ("+/-", "±")]
     + ["+", "-", "/", "(", ")", ",", ":", "%"].map { ($0, $0) })
     .sorted { $0.text.utf8.count > $1.text.utf8.count }
@@ -162,7 +165,7 @@ struct RequirementLexer {
     if let verb = Self.verbsBeforeNot.first(where: { verb in
       ["not", "n't", "n’t", "nt"].contains { word == verb + $0 }
         || verb == "can" && ["can't", "can’t", "cant"].contains(word)
-        || verb == "will" && ["won't", "won’t"].contains(word)
+        || verb == "will" && ["won't", "won’t", "wont"].contains(word)
     }) {
       append(.word, verb, from: first)
       append(.word, "not", from: at)
@@ -174,10 +177,10 @@ struct RequirementLexer {
       append(.word, "aligned", from: hyphen + 1)
     } else {
       // Drops `very`, as in `the very top`.
-      if word == "very", tokens.last?.word == "the" { return }
-      // `but` means `and`, and often follows a comma.
-      if word == "but", tokens.last?.word == "," { tokens.removeLast() }
-      append(.word, word == "but" ? "and" : name, from: first)
+      if ["very", "far"].contains(word), tokens.last?.word == "the" { return }
+      // A comma can precede `and`, `or` and `but`, which means `and`.
+      if ["and", "or", "but"].contains(word), tokens.last?.word == "," { tokens.removeLast() }
+      append(.word, name, from: first)
     }
   }
 

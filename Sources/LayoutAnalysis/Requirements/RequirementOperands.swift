@@ -35,6 +35,13 @@ extension RequirementParser {
       advance()
       start = at
       let second = try number(try read(&self), since: start)
+      if operation == .subtract, case (.points(let least), .points(let most)) = (first, second),
+        least < most
+      {
+        throw wrong(
+          "this difference is negative: write a range with between, or as 8 <= root.width <= 16",
+          at: tokens[start].range)
+      }
       operand = .number(.operation(operation, [first, second]))
     }
     return operand
@@ -272,23 +279,64 @@ extension RequirementParser {
     } else {
       name = try readName()
     }
+    let isClass = if case .members = name { true } else { false }
+    var noun: String?
+    if case .id = name, places.isEmpty, startsNoun {
+      noun = word().hasSuffix("s") ? String(word().dropLast()) : word()
+      advance()
+    }
     var containers: [Requirement.Reference] = []
+    // In `every text that is in row`, the words are redundant.
+    if isQuantified || isClass, ["that", "which"].contains(word()),
+      ["is", "are"].contains(word(1)), ["in", "inside"].contains(word(2))
+    {
+      at += 2
+    }
     // `bigger than title in height` has no element named `height`.
     let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
-    let isClass = if case .members = name { true } else { false }
     if places.isEmpty, !isLength, take("in", "inside") || isClass && take("of") {
       try enter()
       defer { depth -= 1 }
       containers = [try readReference()]
     }
+    let excluded = readExclusion(from: isQuantified || isClass)
     var reference = Requirement.Reference(
-      name: name, containers: containers, isQuantified: isQuantified, range: first..<end)
+      name: name, containers: containers, excluded: excluded, noun: noun,
+      isQuantified: isQuantified, range: first..<end)
     if word() == "'s", word(1) == "children" {
       at += 2
       reference = Requirement.Reference(
         name: .members(.child), containers: [reference], range: first..<end)
     }
     return reference
+  }
+
+  /// True at a noun after an id, as in `the buy button`, but not at `text` in `title text is 'Buy'`.
+  private var startsNoun: Bool {
+    let noun = word().hasSuffix("s") ? String(word().dropLast()) : word()
+    return RequirementWords.kinds.contains(noun) && tokens[at + 1].kind != .property
+      && !(noun == "text" && tokens[at...].prefix(6).contains { $0.kind == .quoted })
+  }
+
+  /// Parses the elements after `except`, for several elements.
+  mutating func readExclusion(from isSeveral: Bool) -> [Requirement.Reference] {
+    var copy = self
+    let isExclusion =
+      copy.take("except", "excluding", "besides")
+      || copy.token.text.lowercased() == "but" && copy.take("and")
+      || copy.take("other") && copy.take("than") || copy.take("apart") && copy.take("from")
+    guard isSeveral, isExclusion else { return [] }
+    _ = copy.take("for")
+    guard let first = try? copy.readReference() else { return [] }
+    var excluded = [first]
+    self = copy
+    while copy.take(",") || copy.take("and"), copy.token.kind == .word,
+      let next = try? copy.readReference(), copy.token.kind != .property
+    {
+      excluded.append(next)
+      self = copy
+    }
+    return excluded
   }
 
   private mutating func readName() throws(Mismatch) -> Requirement.Reference.Name {

@@ -188,7 +188,8 @@ struct RequirementParser {
       return consequence
     }
     let sentence = try readSentence()
-    let isOnly = RequirementWords.premises.contains(word(1)) && word(1) != "unless" && take("only")
+    var copy = self
+    let isOnly = copy.take("only") && copy.takePremise() == false && take("only")
     guard let premise = try readPremise() else { return sentence }
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }
@@ -197,13 +198,25 @@ struct RequirementParser {
   private mutating func readPremise() throws(Mismatch) -> Condition? {
     isPremise = true
     defer { isPremise = false }
-    let isNegated = word() == "unless"
-    guard RequirementWords.premises.contains(word()) else {
+    guard let isNegated = takePremise() else {
       return try readForm(RequirementForm.premises, isWhole: false)
     }
-    advance()
     let premise = try readSentence()
     return isNegated ? .not(premise) : premise
+  }
+
+  private var startsPremise: Bool {
+    var copy = self
+    return copy.takePremise() != nil
+  }
+
+  /// Consumes `if`, `as long as` or `unless`, and returns whether it negates the premise; nil if none follows.
+  private mutating func takePremise() -> Bool? {
+    let premises = RequirementWords.premises
+    let row = premises.first { words, _ in words.indices.allSatisfy { word($0) == words[$0] } }
+    guard let row else { return nil }
+    at += row.words.count
+    return row.isNegated
   }
 
   private mutating func readSentence() throws(Mismatch) -> Condition {
@@ -293,7 +306,7 @@ struct RequirementParser {
     token.kind == .end
       || ["and", "or", "then", "only", "at", "on", "otherwise", "else", ",", ":", ")"].contains(
         word())
-      || RequirementWords.premises.contains(word())
+      || startsPremise
   }
 
   mutating func readCondition() throws(Mismatch) -> Condition {
@@ -322,15 +335,100 @@ struct RequirementParser {
         return try readPhrases(phrase)
       }
       subject = ("A", .element(element))
+      notePlural(element)
     case .number(let number):
-      subject = ("S", .number(number))
-      if let comparison = try readComparison(number) {
-        guard places.isEmpty, case .comparison = comparison else { return comparison }
-        return try readPhrases(Phrase(condition: readTolerance(of: comparison)))
+      let numbers = [number] + readNumbers(after: number)
+      let rest = self
+      subjectEnd = end
+      if numbers.count > 1, let condition = try readEquality(of: numbers) { return condition }
+      var conditions: [Condition] = []
+      for number in numbers {
+        at = rest.at
+        subject = ("S", .number(number))
+        conditions.append(try readStatement(about: number))
       }
+      return .joined(conditions)
     }
     subjectEnd = end
-    return try readPhrases(try readPhrase())
+    let condition = try readPhrases(try readPhrase())
+    if let first = statement.references.first, places.isEmpty, !isLookahead {
+      var copy = self
+      let excluded = copy.readExclusion(from: first.isQuantified || statement.namesSeveral(0))
+      // In `all texts are visible but title is clipped`, a sentence follows.
+      if copy.endsStatement {
+        self = copy
+        statement.references[0].excluded += excluded
+      }
+    }
+    return condition
+  }
+
+  /// Notes that the subject is an id with a verb that can be plural: `buttons are`, `buttons must`.
+  private mutating func notePlural(_ element: Int) {
+    var copy = self
+    _ = copy.take(RequirementWords.fillers + ["never"])
+    guard statement.references.count == 1, tokens[max(0, at - 1)].kind == .word,
+      case .id(let id) = statement.references[0].name, copy.token.kind == .word,
+      !copy.word().hasSuffix("s")
+    else { return }
+    let verb = ["are": "is", "have": "has"][copy.word()]
+    let isPlain = verb != nil && copy.token.text.utf8.count == copy.token.range.count
+    statement.plural = (
+      element,
+      isPlain
+        ? .init(range: copy.token.range, text: verb!)
+        : .init(range: statement.references[0].range, text: "\"\(id)\"")
+    )
+  }
+
+  private mutating func readStatement(
+    about number: Requirement.Number
+  ) throws(Mismatch) -> Condition {
+    guard let comparison = try readComparison(number) else {
+      return try readPhrases(try readPhrase())
+    }
+    guard places.isEmpty, case .comparison = comparison else { return comparison }
+    return try readPhrases(Phrase(condition: readTolerance(of: comparison)))
+  }
+
+  /// Parses the rest of `buy.width and title.width`, or of `the widths of buy and title`.
+  private mutating func readNumbers(after first: Requirement.Number) -> [Requirement.Number] {
+    var numbers: [Requirement.Number] = []
+    var copy = self
+    while places.isEmpty, !isLookahead, copy.word() == "," || copy.word() == "and" {
+      _ = copy.take(",")
+      _ = copy.take("and")
+      if case .property(_, let element, _) = first, let property = copy.takeProperty() {
+        // `photo's width and height`
+        numbers.append(.property(property, element, name: property.rawValue))
+        continue
+      }
+      switch (try? copy.readSum(), first) {
+      case (.number(let number), _): numbers.append(number)
+      case (.element(let element), .property(let property, _, let name)):
+        numbers.append(.property(property, element, name: name))
+      default: return []
+      }
+    }
+    if !numbers.isEmpty { self = copy }
+    return numbers
+  }
+
+  /// Parses `are equal` after several numbers; nil if it does not follow.
+  private mutating func readEquality(
+    of numbers: [Requirement.Number]
+  ) throws(Mismatch) -> Condition? {
+    var copy = self
+    copy.subject = ("S", .number(numbers[0]))
+    let head = try copy.readHead()
+    let forms = RequirementForm.equalities.filter { $0.verb == head.verb }
+    guard copy.takeForm(forms) != nil, copy.endsStatement else { return nil }
+    // `a, b and c are not equal` could be said of any two of them.
+    guard !head.isNegated || numbers.count == 2 else { throw missing([]) }
+    self = copy
+    let equality = Condition.joined(
+      zip(numbers, numbers.dropFirst()).map { .comparison($0, .equal, $1) })
+    return head.isNegated ? .not(equality) : readTolerance(of: equality)
   }
 
   /// Parses the meaning of a row, with the values at its placeholders.

@@ -116,7 +116,8 @@ extension RequirementParser {
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
-    note(at, [], expectation(of: head.verb))
+    let verbs = at == start ? RequirementWords.modals + RequirementWords.being : []
+    note(at, verbs, expectation(of: head.verb))
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`: forms with `is` may follow another verb
     let allowsBeing = carried?.head.verb == .own
@@ -128,7 +129,7 @@ extension RequirementParser {
     var found = values
     phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
-    if case .comparison(let comparison, true) = found["C"] {
+    if case .comparison(let comparison, true) = found["C"], found["BOUND"] == nil {
       phrase.comparison = comparison
       // `not smaller than 44 by 44`: neither length is smaller
       if head.isNegated, comparison == .less || comparison == .greater {
@@ -172,7 +173,7 @@ extension RequirementParser {
   private func accepts(_ form: RequirementForm) -> Bool {
     if case .state(let state, _) = form.row.meaning, state.isOfNumbers { return true }
     guard case .number(let number) = subject?.value else {
-      return ["A", "Z", "NEXT"].contains(form.subject)
+      return ["A", "Z", "NEXT", "LAST"].contains(form.subject)
     }
     return number.subjectPlaces.contains(form.subject)
   }
@@ -183,6 +184,13 @@ extension RequirementParser {
   ) -> (row: RequirementRow, found: [String: Value])? {
     var best: (parser: Self, row: RequirementRow, found: [String: Value], words: Int)?
     for form in forms {
+      // Most forms differ in their first word.
+      if case .words(let words, false) = form.items[0], !words.contains(word()),
+        !RequirementWords.articles.contains(word())
+      {
+        if form.verb != nil { note(at, words, nil) }
+        continue
+      }
       var copy = self
       // Of equally long matches, the one with more literal words wins: in `the same height`, `same` is not an element.
       let reached = best.map { ($0.parser.at, $0.words) } ?? (at, .max)
@@ -220,6 +228,7 @@ extension RequirementParser {
           // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
           throw form.verb == nil && count < 3 ? Mismatch() : missing(words)
         }
+      case .place("N") where found["N"] != nil: break
       case .place(let place):
         let isElement = ["A", "B", "W"].contains(place)
         let hasArticle = !isElement && RequirementWords.articles.contains(word())
@@ -228,8 +237,10 @@ extension RequirementParser {
           place, &found, after: form.items.contains(.place("D")) ? last : nil)
         written[place] = first..<max(first, end)
         if place == "C" { compared = comparisonWord }
+        if place == "N" { readBound(&found) }
       }
     }
+    readBound(&found)
     if case .proposals = form.row.meaning, form.verb != nil, !endsStatement {
       throw missing(["and", "or", "when"])
     }
@@ -246,11 +257,21 @@ extension RequirementParser {
     if form.subject == "Z" {
       statement.references.append(reference)
       found["Z"] = .element(statement.references.count - 1)
-    } else if form.subject == "NEXT" {
-      guard case .list(let list) = reference.name else { throw Mismatch() }
-      found["A"] = .element(statement.references.count)
-      found["NEXT"] = .element(statement.references.count + list.count - 1)
-      statement.references += list
+    } else if form.subject == "NEXT" || form.subject == "LAST" {
+      if case .id = reference.name {} else if !statement.namesSeveral(element) { throw Mismatch() }
+      let first = statement.references.count
+      let places = form.subject == "NEXT" ? ["A", "NEXT"] : ["A", "NEXT", "LAST"]
+      // `a, b and c are not 8 apart` could be said of any two of them.
+      if isNegated {
+        guard case .list(let list) = reference.name, list.count == places.count else {
+          throw missing([])
+        }
+      }
+      for (index, place) in places.enumerated() {
+        found[place] = .element(first + index)
+        statement.references.append(reference)
+      }
+      statement.sequences.append(first..<first + places.count)
     }
     return (found, count)
   }
@@ -297,12 +318,12 @@ extension RequirementParser {
       }
       return words.joined(separator: " ")
     }
-    // The negation of an ambiguous sentence is even more ambiguous.
-    let isUnclear = isAmbiguous && (isNegated || statement.quantifier == .no)
+    // The negation of an ambiguous sentence is even more ambiguous, unless it is a comparison.
+    let isUnclear =
+      isAmbiguous && (isNegated || statement.quantifier == .no)
+      && !templates.allSatisfy { $0.includes(" C ") }
     let range = tokens[start].range.lowerBound..<end
-    let shown = texts.map {
-      $0.hasPrefix("CONTENT") ? "how far what is inside is from the edges" : "\"\($0)\""
-    }
+    let shown = texts.map { "\"\($0)\"" }
     failures.wrong =
       failures.wrong
       ?? RequirementError(
@@ -346,20 +367,14 @@ extension RequirementParser {
     if case .number(let one) = found["S"], case .number(let other) = found["N"] {
       try refuse(one, other)
     }
+    if case .number(let most) = found["BOUND"] {
+      var (least, other) = (found, found)
+      (least["BOUND"], other["BOUND"]) = (nil, nil)
+      (other["C"], other["N"]) = (.comparison(.lessOrEqual, isWritten: true), .number(most))
+      return .and([try condition(of: row, least), try condition(of: row, other)])
+    }
     if case .proposals(let proposals) = row.meaning {
       throw proposed(proposals, since: phraseStart, isNegated: isNegated)
-    }
-    if case .element(let first) = found["A"], case .element(let last) = found["NEXT"] {
-      // Relates each element of a list to the next one.
-      var conditions: [Condition] = []
-      for element in first..<last {
-        var pair = found
-        (pair["A"], pair["NEXT"]) = (.element(element), .element(element + 1))
-        conditions.append(
-          try meaning(of: row, pair) { (parser) throws(Mismatch) in try parser.readMeaning() })
-        statement.pairs.append((element, element + 1))
-      }
-      return .joined(conditions)
     }
     guard case .state(let state, _) = row.meaning else {
       return try meaning(of: row, found) { (parser) throws(Mismatch) in try parser.readMeaning() }

@@ -24,6 +24,19 @@ extension RequirementParser {
       default: break
       }
       return .element(index)
+    case "CHILDREN":
+      // The elements in A are counted.
+      guard case .element(let container) = found["A"], let kind = ElementClass(word()) else {
+        throw missing([], "a word such as texts")
+      }
+      let start = token.range.lowerBound
+      advance()
+      statement.references.append(
+        .init(
+          name: .members(kind), containers: [statement.references[container]],
+          range: start..<end))
+      found["W"] = .element(statement.references.count - 1)
+      return .element(statement.references.count - 1)
     case "N", "M":
       if let number = readLength() { return .number(number) }
       return .number(try readNumber())
@@ -50,6 +63,10 @@ extension RequirementParser {
     case "C":
       if let comparison = try readComparisonWords() {
         return .comparison(comparison, isWritten: true)
+      }
+      if let (least, most) = readRange() {
+        (found["N"], found["BOUND"]) = (.number(least), .number(most))
+        return .comparison(.greaterOrEqual, isWritten: true)
       }
       return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
     case "O":
@@ -244,6 +261,33 @@ extension RequirementParser {
     note(at, RequirementComparison.phrases.map { $0.words[0] }, "a comparison such as at least")
     at = start
     return nil
+  }
+
+  /// Parses `between 8 and b.width`, `from 8 to 16` or `8-16`; nil if no range follows.
+  private mutating func readRange() -> (Requirement.Number, Requirement.Number)? {
+    var copy = self
+    let isBetween = copy.take("between")
+    _ = !isBetween && copy.take("from")
+    guard let least = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true),
+      isBetween ? copy.take("and") : copy.take("to", "-"),
+      let most = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true)
+    else { return nil }
+    // `100-8` is a difference, and `a.width` to `b.width` has no literals.
+    if case (.points(let least), .points(let most)) = (least, most), least > most { return nil }
+    self = copy
+    return (least, most)
+  }
+
+  /// Parses the bound after a number: `44 or more`, `2 lines at most`; adds it to `found` if no comparison is before it.
+  mutating func readBound(_ found: inout [String: Value]) {
+    guard case .comparison(_, false) = found["C"], (found["N"] ?? found["I"]) != nil else { return }
+    let row = RequirementWords.bounds.first { words, _ in
+      words.indices.allSatisfy { word($0) == words[$0] } && word(words.count) != "than"
+    }
+    guard let row, !["above", "below"].contains(row.words.last) || word(2) == "" else { return }
+    at += row.words.count
+    found["C"] = .comparison(row.comparison, isWritten: true)
+    found["BOUND"] = found["C"]
   }
 
   // MARK: Signs

@@ -41,6 +41,24 @@ struct RequirementRow: Sendable {
   private static let inParent = " A in root:"
 
   static func rows(_ table: String) -> [RequirementRow] {
-    table.split(separator: "\n").map { RequirementRow($0) }
+    table.split(separator: "\n").flatMap { line in
+      let words = line.split(separator: " ").map { String($0) }
+      guard words.contains(where: { sides[0].contains($0) }) else { return [RequirementRow(line)] }
+      return sides.dropFirst().map { side in
+        let replaced = words.map { word in sides[0].firstIndex(of: word).map { side[$0] } ?? word }
+        return RequirementRow(replaced.joined(separator: " ")[...])
+      }
+    }
   }
+
+  /// The words that stand for those of each side.
+  private static let sides = """
+    SIDE; DIRECTLY?; PLACE; OUTER; LEVEL; ORDER; DISTANCE; BEYOND; LEVELS; PAST
+    above; directly|right?; above|over; ends; Q; A.bottom <= B.top; B.top - A.bottom; Y <= B.top; Q - Y; B.top - Y
+    below|under; directly|right?; below|under; starts; Q; A.top >= B.bottom; A.top - B.bottom; Y >= B.bottom; Y - Q; Y - B.bottom
+    to|on? left of; directly?; to? left of; ends; J; A.right <= B.left; B.left - A.right; X <= B.left; J - X; B.left - X
+    to|on? right of; directly?; to? right of; starts; J; A.left >= B.right; A.left - B.right; X >= B.right; X - J; X - B.right
+    """.split(separator: "\n").map { line in
+      line.split(separator: ";").map { String($0.drop { $0 == " " }) }
+    }
 }

@@ -17,53 +17,55 @@ extension RequirementRow {
   //     I  a factor such as `twice` or `half`     U  an expression of a width, a height or lines, which D then is
   //     J  a horizontal position                  X  the number before the phrase, if it is a J
   //     Q  a vertical position                    Y  the number before the phrase, if it is a Q
-  //     NEXT  the element after A in a list       R  the number before the phrase, if it is an aspect ratio
+  //     NEXT  the element after A; LAST, after it R  the number before the phrase, if it is an aspect ratio
   //     MOST  a superlative such as `widest`      EE, GG  another E, another G
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
-  //     IS, GAP, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words shared by forms: `RequirementForm.abbreviations`
-  //     CONTENT  in a proposal, the only child of the element that follows
+  //     SIDE, and what follows from it: one row for each side, of `RequirementRow.sides`
+  //     IS, GAP, IN, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words shared by forms: `RequirementForm.abbreviations`
 
   /// Statements without a subject.
   static let sentences = rows(
     """
-    no overlap|overlaps|overlapping elements|siblings?; there IS no overlap|overlaps|overlapping elements|siblings?; there IS no \
-    overlap|overlaps|overlapping elements|siblings? in|inside|within A; no overlap|overlaps|overlapping elements|siblings? \
-    in|inside|within A; no two? element|elements|siblings overlap|overlaps; no two? element|elements|siblings overlap|overlaps each|one \
-    other|another; no two? element|elements|siblings overlap|overlaps in|inside|within A; none of elements overlap|overlaps; nothing \
-    overlaps|overlap; nothing overlaps|overlap anything else?; nothing overlaps|overlap in|inside|within A; nothing in|inside A \
-    overlaps|overlap → withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a \
-    corner spec are meant to.
-    everything fits; nothing is|gets cut off → ? everything is inside root; all texts fit; no text is truncated; nothing is outside root
+    no OVERLAP; there IS no OVERLAP; there IS no OVERLAP IN A; no OVERLAP IN A; NONE overlap|overlaps; NONE overlap|overlaps OTHER; \
+    NONE overlap|overlaps IN A; none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
+    nothing overlaps|overlap IN A; nothing in|inside A overlaps|overlap → withoutOverlap: No two elements overlap of which neither is \
+    in the other. Those of an overlay, a background or a corner spec are meant to.
+    no two A overlap|collide; no two A overlap|collide OTHER → not A overlaps Z
+    no two A touch; no two A touch OTHER → gap(A, Z) > 0
+    whole|full A is visible|shown; whole|full A is in view → A is fully visible
+    all of? A 's? text is visible|shown; A shows|show all|full|whole of? its? text → not A is truncated
+    A 's? center|middle is level|even|aligned with B 's? center|middle; A 's? center|middle is level|even|aligned with center|middle of \
+    B; center|middle of A is level|even|aligned with center|middle of B; center|middle of A is level|even|aligned with B 's? \
+    center|middle → ? the centerY of A is the centerY of B; the centerX of A is the centerX of B
+    GAP to|on|at? left and|, right of A IS equal|same → ? A has the same gap from the left and right of root; A has the same gap from \
+    the left and right of its parent
+    GAP above and|, below|under A IS equal|same; GAP to|on|at? top and|, bottom of A IS equal|same → ? A has the same gap from the top \
+    and bottom of root; A has the same gap from the top and bottom of its parent
     no GAP between A and B; there IS no GAP between A and B → gap(A, B) == 0
     no part of A is|sticks|goes outside of? B → A is inside B
     no overlap between A and B; there IS no overlap between A and B → not A overlaps B
-    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; keep|leave C N of? GAP? between A and B; between A and B there IS \
-    C N of? GAP?; GAP of C N between A and B; there is|'s|must|should be? GAP of C N between A and B → gap(A, B) C N
+    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; keep|leave C N of? GAP? between A and B; C N of? GAP? \
+    separates|separate A and|from B; between A and B there IS C N of? GAP?; GAP of C N between A and B; there is|'s|must|should be? GAP \
+    of C N between A and B → gap(A, B) C N
     there IS C N of? GAP? between A and E EDGE? of B; there IS C N of? GAP? between E EDGE? of B and A → A in B: A.E - B.E C N
     there IS C N of? GAP? between A and G EDGE? of B; there IS C N of? GAP? between G EDGE? of B and A → A in B: B.G - A.G C N
-    there IS C N W → count(W) C N
+    there IS C N W; A has|have|contains|contain C N CHILDREN → count(W) C N
     MOST W is|should|must be? A → A.P C W.P!
     height of A is C N LINES; A 's? height is C N LINES → A.lines C N
-    A 's? center is in|inside|within B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
+    A 's? center is IN B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
     there is|'s|must|should be? a|an? A → A exists
-    P and V of A IS C N; A 's? P and V IS C N → A.P C N and A.V C N
-    P and V of A IS equal|same; A 's? P and V IS equal|same → A.P == A.V
-    P of A and|, B IS equal|same|aligned|identical; P of A and|, B match; P of A and|, B line up → A.P == B.P
-    N and M IS equal|same|aligned|identical; N and M match; N and M line up → N == M
+    P and V of A IS both? C N → A.P C N and A.V C N
+    P and V of A IS equal|same → A.P == A.V
     P of A and B add up to C N → A.P + B.P C N
-    minimum|min P of A IS N; A 's? minimum|min P IS N → A.P >= N
-    maximum|max P of A IS N; A 's? maximum|max P IS N → A.P <= N
-    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS C K BY L; TARGET of A C! K BY L; A 's? TARGET IS C K BY L → A.width C K \
-    and A.height C L
-    TARGET of A IS C K; TARGET of A C! K; A 's? TARGET IS C K → A.width C K and A.height C K
-    TARGET of A IS K or more; A 's? TARGET IS K or more → A.width >= K and A.height >= K
+    A and B together|combined is|are O than W → A.D + B.D O W.D
+    A and B together|combined is|are C N D; A and B together|combined takes|take up? C N D → A.D + B.D C N
+    C! P of A IS N; A 's? C! P IS N → A.P C N
+    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS C K BY L; TARGET of A C! K BY L; A 's? TARGET IS C K BY L → A.width C \
+    K and A.height C L
+    TARGET of A IS C N; TARGET of A C! N; A 's? TARGET IS C N → A.width C N and A.height C N
+    GAP between A IS C N; there IS C N of? GAP between A; there IS GAP of C N between A → gap(A, NEXT) C N
+    GAP between A IS equal|same|identical|even → gap(A, NEXT) == gap(NEXT, LAST)
     GAP between A , B and|, W IS equal|same|identical → gap(A, B) == gap(B, W)
-    padding|inset|insets of|in|inside A IS C N SIDES?; A 's? padding|inset|insets IS C N SIDES?; A IS padded by|with? C N SIDES?; A \
-    has|have|must|should have? C N of? padding|inset SIDES?; A has|have|must|should have? padding|insets of? C N SIDES?; there IS C N of? \
-    padding|inset|insets|margin|space inside|in|within A → ? CONTENT A is C N from the edges of A
-    padding|inset|insets IS C N SIDES?; there IS C N of? padding|margin|inset|space SIDES?; C N of? padding|margin|inset SIDES?; \
-    content|contents|everything IS inset|padded by? C N SIDES? → ? CONTENT root is C N from the edges of root
-    H margin|inset|padding IS C N → ? CONTENT root is C N from the H edge of root
     A 's? H margin|inset|padding IS C N → ? A is C N from the H edge of root
     A has|have|must|should have? C N of? padding|margin|space around B; A IS padded by? C N SIDES? around B → ? B is C N from the edges of A
     there IS C N of? padding|margin|space around A; padding|margin|margins|space around A is|are C N; margin|margins of A is|are C N \
@@ -73,10 +75,9 @@ extension RequirementRow {
   /// Premises about the root, before or after a sentence.
   static let premises = rows(
     """
-    at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|in C N wide? screen|screens|layout; \
-    at|for C N width → root.width C N
+    at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|at screen|screens that|which is|are C \
+    N wide; at|for all|every|any width|widths C! N; on|for|in C N wide? screen|screens|layout; at|for C N width → root.width C N
     on|for|at screens|widths|layouts O than N → root.D O N
-    at|for|on widths|screens? between|from N and|to M wide? → N <= root.width <= M
     at K → ? at width K
     below|under K → ? at widths below K
     above|over K → ? at widths above K
@@ -110,81 +111,82 @@ extension RequirementRow {
   /// States of an element or a number.
   static let states = rows(
     """
-    is truncated; truncates; is cut off?; is cut off? with ellipsis; cuts off; has ellipsis; is ellipsis; shows ellipsis; ends in|with \
-    ellipsis → truncated: A part of the text is hidden, for whatever reason.
+    is truncated; truncates; is cut off? short?; gets cut off?; is cut off? with ellipsis; cuts off; has ellipsis; is ellipsis; shows \
+    ellipsis; ends in|with ellipsis → truncated: A part of the text is hidden, for whatever reason.
     is clipped; clips → clipped: A part of the text is hidden because its frame is too small.
-    is broken → broken: A word of the text is broken between two lines, because it is wider than the frame.
-    is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; is fully? in|inside|within B \
-    's? bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for the axis \
+    is broken; breaks word|words; breaks in|inside middle? of? word|words; breaks mid-word → broken: A word of the text is broken \
+    between two lines, because it is wider than the frame.
+    is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; is fully? IN B 's? \
+    bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for the axis \
     on which it scrolls in it.
-    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; runs|bumps into B → overlaps: The \
-    frames have an area in common, and neither element is inside the other in the tree.
+    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; runs|bumps into B → overlaps: The frames have an \
+    area in common, and neither element is inside the other in the tree.
     overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
     overflows.
-    is visible; is shown → visible: The frame has a width and a height, and a part of it is inside the root.
-    is fully visible|shown; is visible|shown in full; shows in full → fullyVisible: It is visible, no part of it is outside the root, and \
-    if it is a text, it is not truncated.
+    is visible; is shown; is in view → visible: The frame has a width and a height, and a part of it is inside the root.
+    is fully visible|shown; is visible|shown in? full|fully; is fully in view; shows in? full|fully → fullyVisible: It is visible, no \
+    part of it is outside the root, and if it is a text, it is not truncated.
     is empty → empty: The width or the height is 0.
     is centered in|inside|within|on B; is in|at center|middle of B → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
-    is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; of an \
-    element, all of left, top, width and height are.
+    is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; of \
+    an element, all of left, top, width and height are.
     exists → exists: The tree has such an element. Only in this state can an id be one that it does not have.
     """)
 
   /// Verbs and states of an element that abbreviate other sentences.
   static let verbs = rows(
     """
-    is hidden|invisible; is off-screen|offscreen → not A is visible
+    is hidden|invisible; is off-screen|offscreen; disappears; vanishes → not A is visible
     is on-screen|onscreen; is on screen → A is visible and A is inside root
-    goes|runs|extends offscreen|off-screen; goes|runs|extends off screen → not A is inside root
+    goes|runs|extends offscreen|off-screen; goes|runs|extends off screen; is off screen → not A is inside root
     is present; is there → A exists
     is missing|absent → not A exists
     fits its? text? → not A is truncated
-    is outside of? B; overflows B; sticks out of B; extends|goes|runs beyond|outside|past of? B → not A is inside B
+    is outside of? B; overflows|leaves|exceeds|exits B; sticks out of B; extends|goes|runs beyond|outside|past of? B → not A is inside B
     contains B → B is inside A
     touches B; is touching B → gap(A, B) <= 0
     says T; reads T; shows T; has text T → A.text == T
     contains text T → A.text contains T
-    wraps; is wrapped; is multiline|multi-line; wraps to|onto second line; has second line → A.lines > 1
+    wraps; is wrapped; has|is|spans|takes|uses|covers|fills multiple|several LINES; is multiline|multi-line; wraps|breaks|goes|runs \
+    to|onto|into second|next|new line; has second line → A.lines > 1
+    is tappable; is large|big enough to|for tap|tapping; is easy to tap → A.width >= 44 and A.height >= 44
     is single-line; is one-line → A.lines == 1
     fits on|in|within|into N LINES → A.lines <= N and not A is truncated
     is limited to N LINES; can|may|could wrap to|onto up? to? N LINES; can|may|could wrap to|onto at most N LINES → A.lines <= N
     fills full|whole? P; spans|stretches|covers full|whole? P; takes|occupies|uses up? full|whole P; is full P → A in root: A.P == parent.P
     is full-width → A in root: A.width == parent.width
-    is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B; is full width of B; \
-    fills|spans|stretches|covers full|whole? width of B; takes|occupies|uses up? full|whole width of B → A.left == B.left and A.right == \
-    B.right
-    fills|spans|stretches|covers full|whole? height of B; takes|occupies|uses up? full|whole height of B; is full height of B → A.top == \
-    B.top and A.bottom == B.bottom
+    is full-width in|of B; stretches|spans|runs|goes|extends across full|whole? width? of? B; stretches|spans|goes|runs|extends from? \
+    left edge? to right edge of B; is full width of B; fills|spans|stretches|covers full|whole? width of B; takes|occupies|uses up? \
+    full|whole width of B → A.left == B.left and A.right == B.right
+    fills|spans|stretches|covers full|whole? height of B; takes|occupies|uses up? full|whole height of B; is full height of B → A.top \
+    == B.top and A.bottom == B.bottom
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     fills B; is|has same size as B → A.width == B.width and A.height == B.height
-    is perfect|exact? square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
-    has K / L aspect? ratio; is K / L → A.aspect == K / L
+    is perfect|exact? square; is exactly|directly? as wide as it? is? high|tall; is exactly|directly? as high|tall as it? is? wide; has \
+    equal|same width and height → A.width == A.height
+    has|KEEPS K / L aspect? ratio; has|KEEPS aspect? ratio of? K / L; is K / L → A.aspect == K / L
     """)
 
   static let sizes = rows(
     """
-    is|has C N D; is|has C N in|of? P; has fixed? P of? C N; keeps P of? C N → A.D C N
+    is|has C N D; is|has C N in|of? P; has fixed? P of? C N; KEEPS P of? C N → A.D C N
     is C K square; is square of C K; is C K BY K square → A.width C K and A.height C K
-    has TARGET of? C K; has C TARGET of? K → A.width C K and A.height C K
-    is|has N or more D; is|has N D or more; is|has N D at least → A.D >= N
-    is|has N or less|fewer D; is|has N D or less|fewer; is|has N D at most; wraps to N D at most → A.D <= N
+    has TARGET of? C N; has C TARGET of? N → A.width C N and A.height C N
     can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span up to N D and no more; can|may|could \
     be|have|take|use|span at most N D → A.D <= N
     shrinks|goes below|under N in|on both|either|any|each directions|direction|dimensions|dimension → A.width < N or A.height < N
     shrinks below|under N D → A.D < N
     grows beyond|above|over|past N D → A.D > N
-    has minimum|min P of? N → A.P >= N
-    has maximum|max P of? N → A.P <= N
+    has C! P of? N → A.P C N
+    exceeds N D; exceeds N in P → A.D > N
     has nonzero P; has non-zero P → A.P > 0
     is|has N or M D → A.D == N or A.D == M
-    is|has between N and M D; has P between N and M; is from? N to M D → N <= A.D <= M
     is|has C N D and F → A.D C N and A.F C N
     is C N in P and V; has P and V of? C N → A.P C N and A.V C N
     is C N in both|either|each|any directions|direction|dimensions|dimension → A.width C N and A.height C N
-    is C K BY L; is C K BY L in size; has size of? C K BY L; has tap|touch target|area|size of? C K BY L; has C tap|touch target|area|size \
-    of? K BY L; has C size of? K BY L → A.width C K and A.height C L
+    is C K BY L; is C K BY L in size; has size of? C K BY L; measures C K BY L; KEEPS size of? C K BY L; has tap|touch target|area|size \
+    of? C K BY L; has C tap|touch target|area|size of? K BY L; has C size of? K BY L → A.width C K and A.height C L
     is O than N; is O than N D → A.D O N
     is O than B; is O than B is → A.D O B.D
     is O than B plus N → A.D O B.D + N
@@ -195,13 +197,14 @@ extension RequirementRow {
     is C N taller than B → A.height - B.height C N
     is C N shorter than B → B.height - A.height C N
     is|has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
-    is|has same P as B; starts|ends at same P as B; matches P of B; shares P with B; is equal in P to B; matches B in P → A.P == B.P
+    is|has same P as B; starts|ends at same P as B; matches P of B; matches B 's P; shares P with B; is equal in P to B; matches B in P \
+    → A.P == B.P
     is MOST W → A.P C W.P!
     is MOST element|thing|item|one? of|in|on|inside B → A.P C B.P!
     is MOST one? → A.P C each leaf.P!
     has larger P than B; is larger than B in P → A.P > B.P
     has smaller|lower P than B; is smaller than B in P → A.P < B.P
-    is exactly? as D as B → A.D == B.D!
+    is exactly|directly? as D as B → A.D == B.D!
     is C as D as W and B together|combined → A.D C W.D + B.D!
     is O than W and B together|combined → A.D O W.D + B.D
     is as D as B minus N; is as D as B - N → A.D == B.D - N!
@@ -212,39 +215,30 @@ extension RequirementRow {
     is C I as D as B → A.D C I * B.D
     is C I as wide as it is high|tall → A.width C I * A.height
     is C I as high|tall as it is wide → A.height C I * A.width
-    is I as D as B or more → A.D >= I * B.D
-    is I as D as B or less → A.D <= I * B.D
-    is wider than it is high|tall → A.width > A.height
-    is taller|higher than it is wide → A.height > A.width
+    is wider than it? is? high|tall → A.width > A.height
+    is taller|higher than it? is? wide → A.height > A.width
     wraps|breaks|grows|expands to|onto|over|into N LINES → A.lines == N!
-    is on C N LINES; wraps|breaks to|onto|over|into C! N LINES; takes up? C N LINES; uses|shows|spans|occupies|occupy C N LINES → A.lines \
-    C N
+    is shown? on C N LINES; wraps|breaks to|onto|over|into C! N LINES; takes up? C N LINES; \
+    uses|shows|spans|covers|fills|occupies|occupy C N LINES → A.lines C N
     """)
 
   static let positions = rows(
     """
-    is|comes above B; ends above B → A.bottom <= B.top
-    is|comes below|under B; starts below|under B → A.top >= B.bottom
-    is to|on? left of B → A.right <= B.left
-    is to|on? right of B → A.left >= B.right
+    is|comes SIDE B; OUTER SIDE B → ORDER
+    is C N DIRECTLY? SIDE B; OUTER C N DIRECTLY? SIDE B; is|comes DIRECTLY? SIDE B with|by GAP of? C N; is|comes DIRECTLY? SIDE B \
+    with|by C N of? GAP? BETWEEN? → DISTANCE C N
+    is to|on B 's left → A.right <= B.left
+    is to|on B 's right → A.left >= B.right
     is before B; ends before B; ends before B starts → A.trailing <= B.leading
     is after B; starts after B; starts after B ends → A.leading >= B.trailing
-    comes before B; precedes B; is followed by B → A.trailing <= B.leading or A.bottom <= B.top
+    comes before B; precedes B; is directly? followed by B → A.trailing <= B.leading or A.bottom <= B.top
     comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
-    is C N DIRECTLY? above B; is|comes DIRECTLY? above B with|by GAP of? C N; is|comes DIRECTLY? above B with|by C N GAP? → B.top - \
-    A.bottom C N
-    is C N DIRECTLY? below|under B; starts C N DIRECTLY? below|under B; is|comes DIRECTLY? below|under B with|by GAP of? C N; is|comes \
-    DIRECTLY? below|under B with|by C N GAP? → A.top - B.bottom C N
-    is C N directly? to? left of B; is|comes directly? to? left of B with|by GAP of? C N; is|comes directly? to? left of B with|by C N \
-    GAP? → B.left - A.right C N
-    is C N directly? to? right of B; starts C N directly? to? right of B; is|comes directly? to? right of B with|by GAP of? C N; is|comes \
-    directly? to? right of B with|by C N GAP? → A.left - B.right C N
-    is C N before B; ends C N before B → B.leading - A.trailing C N
-    is C N after B; starts C N after B → A.leading - B.trailing C N
-    is|starts|ends inset? C N away|in? from E EDGE? of B; is inset? C N away|in? from B 's E EDGE?; is aligned|pinned to|with|at E EDGE? \
-    of B with GAP of? C N; is aligned|pinned to|with|at E EDGE? of B with C N GAP → A.E - B.E C N
-    is|starts|ends inset? C N away|in? from G EDGE? of B; is inset? C N away|in? from B 's G EDGE?; is aligned|pinned to|with|at G EDGE? \
-    of B with GAP of? C N; is aligned|pinned to|with|at G EDGE? of B with C N GAP → B.G - A.G C N
+    is C N before B; ends C N before B starts? → B.leading - A.trailing C N
+    is C N after B; starts C N after B ends? → A.leading - B.trailing C N
+    is|starts|ends inset? C N away|in? from E EDGE? of B; is inset? C N away|in? from B 's E EDGE?; is aligned|pinned to|with|at E \
+    EDGE? of B with GAP of? C N; is aligned|pinned to|with|at E EDGE? of B with C N GAP → A.E - B.E C N
+    is|starts|ends inset? C N away|in? from G EDGE? of B; is inset? C N away|in? from B 's G EDGE?; is aligned|pinned to|with|at G \
+    EDGE? of B with GAP of? C N; is aligned|pinned to|with|at G EDGE? of B with C N GAP → B.G - A.G C N
     is inset? C N away? from E and EE EDGE? of B → A.E - B.E C N and A.EE - B.EE C N
     is inset? C N away? from G and GG EDGE? of B → B.G - A.G C N and B.GG - A.GG C N
     is inset? C N away? from E and G EDGE? of B; is inset? C N away? from G and E EDGE? of B → A.E - B.E C N and B.G - A.G C N
@@ -265,10 +259,11 @@ extension RequirementRow {
     is to? right of J; starts after J → A.left >= J
     extends|goes|runs|sticks beyond|past|over E EDGE? of B → A in B: A.E < B.E
     extends|goes|runs|sticks beyond|past|over G EDGE? of B → A in B: A.G > B.G
-    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; is flush with H EDGE? of \
-    B; is at|against H EDGE of B; is on H edge of B; is pinned to H EDGE? of B; is aligned with B on|at|along H EDGE?; lines up with B \
-    on|at|along H EDGE?; aligns H with B; touches H EDGE of B; is pinned|aligned|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of \
-    B; hugs|meets|reaches H EDGE? of B; hugs|meets|reaches|touches B 's H EDGE? → A.H == B.H
+    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; is flush with H EDGE? \
+    of B; is at|against H EDGE of B; is on H edge of B; is pinned to H EDGE? of B; sticks|snaps|clings|aligns to H EDGE? of B; is \
+    aligned with B on|at|along H EDGE?; lines up with B on|at|along H EDGE?; aligns H with B; touches H EDGE of B; is \
+    pinned|aligned|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of B; hugs|meets|reaches H EDGE? of B; \
+    hugs|meets|reaches|touches|matches B 's H EDGE? → A.H == B.H
     is at bottom of B → A.bottom == B.bottom
     is at top of B → A.top == B.top
     is in|at|on top-left corner? of B; is in|at|on top left corner? of B; is in|pinned to? B 's top left corner → A.top == B.top and \
@@ -277,8 +272,8 @@ extension RequirementRow {
     A.right == B.right
     is in|at|on bottom-left corner? of B; is in|at|on bottom left corner? of B; is in|pinned to? B 's bottom left corner → A.bottom == \
     B.bottom and A.left == B.left
-    is in|at|on bottom-right corner? of B; is in|at|on bottom right corner? of B; is in|pinned to? B 's bottom right corner → A.bottom == \
-    B.bottom and A.right == B.right
+    is in|at|on bottom-right corner? of B; is in|at|on bottom right corner? of B; is in|pinned to? B 's bottom right corner → A.bottom \
+    == B.bottom and A.right == B.right
     starts at x N; is at x N → A.left == N
     starts at y N; is at y N → A.top == N
     starts at J → A.left == J
@@ -297,19 +292,21 @@ extension RequirementRow {
   /// Statements about each pair of several elements.
   static let others = rows(
     """
-    overlaps; overlaps each|one other|another; is overlapping → A overlaps Z
-    touches; touches each|one other|another → gap(A, Z) <= 0
-    is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, NEXT) C N
-    is C! N apart; is C! N away? from each other; has C! N of? space? between them → gap(A, Z) C N
+    overlaps; overlaps OTHER; is overlapping → A overlaps Z
+    touches; touches OTHER → gap(A, Z) <= 0
+    is C N apart; is C N away? from each other; has C N of? GAP? between|separating them; is separated by C N of? GAP? → gap(A, NEXT) C N
+    is C! N apart; is C! N away? from each other; has C! N of? GAP? between|separating them; is separated by C! N of? GAP? → gap(A, Z) C N
     is AXIS centered with each other; is centered AXIS with each other; is AXIS centered on|in|along same|one|single|a line|row|axis → \
     abs(A.P - Z.P) < 1px
-    is|has same|equal P; shares same? P; starts at same P → A.P == Z.P
-    is equally D → A.D == Z.D
-    is|has same|equal size; is equally large → A.width == Z.width and A.height == Z.height
+    is|has same|equal|matching|identical P; shares same? P; starts|ends at same P; has their? P aligned; has aligned P; is aligned \
+    by|at|on|along their? P → A.P == Z.P
+    is equally D; is as D as OTHER → A.D == Z.D
+    is|has same|equal|identical size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
-    is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
-    goes from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in this|that? \
-    order from? left to right → A.right <= NEXT.left
+    is evenly|equally spaced; is spaced evenly|equally; is evenly|equally distributed|spread out? → gap(A, NEXT) == gap(NEXT, LAST)
+    is in this|that? order; is|comes in this|that order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
+    goes|runs from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in \
+    this|that? order from? left to right → A.right <= NEXT.left
     goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is in \
     this|that? order from? top to bottom; is stacked vertically → A.bottom <= NEXT.top
     """)
@@ -317,36 +314,30 @@ extension RequirementRow {
   /// Statements about a number.
   static let comparisons = rows(
     """
-    is C N; C! N → S C N
+    is C N; C! N; ranges|goes C! N → S C N
     is C! that? between A and B → S C gap(A, B)
-    is between N and M → N <= S <= M
-    is N or more → S >= N
-    is N or less|fewer → S <= N
-    exceeds N → S > N
-    equals N; matches N; aligns|lines up? with N; is aligned with N; touches N; is at|on N → S == N
+    exceeds N; goes|grows|rises over|above|beyond|past N → S > N
+    goes|drops|falls|shrinks below|under N → S < N
+    equals N; matches N; aligns|lines up? with N; is aligned|level|even|flush with N; coincides with N; touches N; is at|on N → S == N
     is K to L → R == K / L
-    is from? K to L → K <= S <= L
     is within M of N → abs(S - N) <= M
     is above|over Q; is higher than Q; is no lower than Q → Y <= Q
     is below|under Q; is lower than Q; is no higher than Q → Y >= Q
     is to? left of J; is before J → X <= J
     is to? right of J; is after J → X >= J
-    is above|over B → Y <= B.top
-    is below|under B → Y >= B.bottom
-    is to? left of B → X <= B.left
-    is to? right of B → X >= B.right
-    is C N above Q → Q - Y C N
-    is C N below|under Q → Y - Q C N
-    is C N to? left of J → J - X C N
-    is C N to? right of J → X - J C N
-    is C N above B → B.top - Y C N
-    is C N below|under B → Y - B.bottom C N
-    is C N to? left of B → B.left - X C N
-    is C N to? right of B → X - B.right C N
     is C N away|in? from Q → abs(Y - Q) C N
     is C N away|in? from J → abs(X - J) C N
+    is PLACE B → BEYOND
+    is C N PLACE LEVEL → LEVELS C N
+    is C N PLACE B → PAST C N
     is within N of Q → abs(Y - Q) <= N
     is within N of J → abs(X - J) <= N
+    """)
+
+  /// Statements about each two of several numbers.
+  static let equalities = rows(
+    """
+    is equal|same|aligned|identical to? each|one? other|another?; matches; lines up; agrees → S == N
     """)
 
   /// Ambiguous phrases, and phrases that sentences cannot express.
@@ -358,7 +349,11 @@ extension RequirementRow {
     is larger than B → ? is wider than B; is taller than B
     is smaller than B → ? is narrower than B; is shorter than B
     is biggest|largest|greatest W; is biggest|largest|greatest of W → ? is the widest W; is the tallest W
+    fits on|in|within|into N D screen → ? is inside root at width N; is at most N wide
+    is stretched|squeezed|squashed|compressed to C! N; stretches|grows|expands to C! N → ? is C N wide; is C N high
     is smallest W; is smallest of W → ? is the narrowest W; is the shortest W
+    is|comes first in|of B; is first element|item|thing|child|one in|of B → ? is the leftmost of B; is the topmost of B
+    is|comes last in|of B; is last element|item|thing|child|one in|of B → ? is the rightmost of B; is the bottommost of B
     is first; is first element|item|one; comes first → ? is the leftmost; is the topmost
     is last; is last element|item|one; comes last → ? is the rightmost; is the bottommost
     is next to B; is beside B; is adjacent to B; is alongside B → ? is left of B; is right of B; is above B; is below B
@@ -368,16 +363,19 @@ extension RequirementRow {
     is directly to? left of B → ? is left of B; ends at the left of B
     is centered below|under B → ? is below B and has the same centerX as B
     is centered above B → ? is above B and has the same centerX as B
-    is aligned; lines up → ? is left aligned; is top aligned; has the same centerY; has the same centerX
+    is aligned; lines up; is center|middle aligned; is aligned at|on|by their? center|middle → ? is left aligned; is top aligned; has \
+    the same centerY; has the same centerX
     is aligned with|to B; lines up with B → ? is left aligned with B; is top aligned with B; has the same centerY as B; has the same \
     centerX as B
-    is vertically|horizontally aligned; is aligned vertically|horizontally; shares same|a center line|axis?; has same|equal center|centers \
-    → ? has the same centerY; has the same centerX
-    is vertically|horizontally aligned with|to B; is aligned vertically|horizontally with|to B; shares same|a center line|axis? as|with B \
-    → ? has the same centerY as B; has the same centerX as B
-    is on|in same line|row|level as|with B → ? has the same centerY as B; is top aligned with B; is bottom aligned with B
-    is on|in same line|row|level; is in one|a row|line → ? has the same centerY; is top aligned; is bottom aligned
-    is side by side; is side-by-side → ? goes from left to right; has the same centerY
+    is vertically|horizontally aligned; is aligned vertically|horizontally; shares same|a center line|axis?; has same|equal \
+    center|centers → ? has the same centerY; has the same centerX
+    is vertically|horizontally aligned with|to B; is aligned vertically|horizontally with|to B; shares same|a center line|axis? as|with \
+    B → ? has the same centerY as B; has the same centerX as B
+    is on|in same line|row|level as|with B; is level|even with B; is at same height as B → ? has the same centerY as B; is top aligned \
+    with B; is bottom aligned with B
+    is on|in same line|row|level; is in one|a row|line; is at same height; is level|even → ? has the same centerY; is top aligned; is \
+    bottom aligned
+    is side by side; is side-by-side; is next to OTHER; is adjacent → ? goes from left to right; has the same centerY
     is on|in same column; is stacked; is in one|a column → ? goes from top to bottom; has the same centerX; is left aligned
     is between W and B → ? is right of W and left of B; is below W and above B
     is C I of B; takes|fills|spans|covers|occupies up? C I of B → ? is C I as wide as B; is C I as tall as B

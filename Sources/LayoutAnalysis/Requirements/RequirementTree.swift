@@ -94,8 +94,14 @@ package final class RequirementTree {
     resolved.containers = reference.containers.map { self.resolved($0) }
     switch reference.name {
     case .list(let list): resolved.name = .list(list.map { self.resolved($0) })
-    case .id(let id) where elements(withID: id).isEmpty:
-      if let kind = ElementClass(id, isQuantified: reference.isQuantified) {
+    case .id(let id) where elements(withID: id).isEmpty || reference.noun != nil:
+      let joined = id + (reference.noun ?? "")
+      if let compound = self.id(like: joined), reference.noun == nil || elements(withID: id).isEmpty
+      {
+        (resolved.name, resolved.noun) = (.id(compound), nil)
+      } else if let similar = self.id(like: id) {
+        resolved.name = .id(similar)
+      } else if let kind = ElementClass(id, isQuantified: reference.isQuantified) {
         resolved.name = .members(kind)
       } else if RequirementWords.screens.contains(id.lowercased()) {
         resolved.name = .root
@@ -103,6 +109,19 @@ package final class RequirementTree {
     default: break
     }
     return resolved
+  }
+
+  /// Returns the id of the only element of a type such as `spacer`; nil if there is none.
+  func only(ofType word: String) -> String? {
+    let elements = (0..<Int32(tree.count)).filter { tree.elements[$0].type.keyword == word }
+    return elements.count == 1 ? tree.name(of: elements[0]) : nil
+  }
+
+  /// Returns the only id that differs from a name at most in case and hyphens; nil if there is none.
+  private func id(like name: String) -> String? {
+    func letters(_ id: String) -> String { id.lowercased().filter { $0 != "-" && $0 != "_" } }
+    let similar = ids.filter { letters($0) == letters(name) }
+    return similar.count == 1 ? similar[0] : nil
   }
 
   /// Returns true if a word names elements of the tree.
@@ -146,22 +165,6 @@ package final class RequirementTree {
     let isText = tree.elements[element].type == .text
     return RequirementWords.kindsOfTexts.contains(word)
       ? isText : !(isText && RequirementWords.kindsOfImages.contains(word))
-  }
-
-  /// Replaces `CONTENT card` in a sentence by the name of the only child of `card`; nil if it does not have exactly one
-  /// child.
-  func naming(_ text: String) -> String? {
-    var words = text.split(separator: " ").map { String($0) }
-    guard words.first == "CONTENT" else { return text }
-    let name = words[1..<(words.firstIndex(of: "is") ?? words.count)].last ?? ""
-    let named = elements(withID: name)
-    let parents = named.isEmpty && RequirementWords.isWhole(name) ? [0] : named
-    guard parents.count == 1, case let children = Array(tree.children(of: parents[0])),
-      children.count == 1
-    else { return nil }
-    let id = self.tree.name(of: children[0]).flatMap { RequirementLexer.isPlain($0) ? $0 : nil }
-    words.replaceSubrange(0..<words.firstIndex(of: "is")!, with: [id ?? path(of: children[0])])
-    return words.joined(separator: " ")
   }
 
   /// An id to use in examples; `root` if no id is usable.

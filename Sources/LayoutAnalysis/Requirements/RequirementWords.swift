@@ -27,7 +27,8 @@ enum RequirementWords {
       "overlap intersect collide", "shows displays", "show display", "shown displayed",
       "pinned anchored attached stuck", "truncated cropped ellipsized",
       "directly immediately straight just", "screens devices phones tablets", "screen device phone",
-      "sticks pokes", "stick poke",
+      "sticks pokes", "stick poke", "and but", "evenly uniformly", "gap gaps", "middle midpoint",
+      "% percent", "size dimensions",
     ].flatMap { row in
       let words = row.split(separator: " ").map { String($0) }
       return words.dropFirst().map { ($0, words[0]) }
@@ -37,11 +38,18 @@ enum RequirementWords {
   /// The first words of a clause about the purpose of a sentence, which does not describe the layout.
   static let purposes = [
     "so that", "so it", "so they", "so people", "so users", "because", "in order", "to be",
-    "to stay", "to look", "to keep", "to avoid", "for accessibility", "for readability",
+    "to stay", "to look", "to keep", "to avoid", "for tapping", "for touch", "for easy",
+    "for comfortable", "for people", "for users", "for fingers", "for accessibility",
+    "for readability",
     "for legibility", "for usability", "for consistency", "even", "ever", "at all", "please",
   ]
-  /// Words before a premise. `unless` negates it.
-  static let premises = ["if", "when", "whenever", "unless"]
+  /// Words before a premise, and whether they negate it.
+  static let premises: [(words: [String], isNegated: Bool)] = [
+    "if", "when", "whenever", "as long as", "so long as", "provided that", "provided", "once",
+    "while", "assuming that", "assuming", "in case", "unless", "except if", "except when",
+  ].map { words in
+    (words.split(separator: " ").map { String($0) }, ["unl", "exc"].contains(words.prefix(3)))
+  }
   /// Verbs before a state; `bare` are those after `must`.
   static let being = [
     "is", "are", "'s", "stays", "stay", "remains", "remain", "lies", "lie", "sits", "sit", "gets",
@@ -57,8 +65,10 @@ enum RequirementWords {
   static let negativeModals = ["does", "do", "can", "could", "may"]
   /// Words that are ids only in quotes, or if a property follows.
   private static let verbs = Set(
-    being + bare + having + modals + negativeModals + premises
-      + ["never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than"]
+    being + bare + having + modals + negativeModals
+      + ["if", "when", "whenever", "unless", "once", "while", "provided", "except"] + [
+        "never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than",
+      ]
       + ["so", "because", "even", "ever"])
 
   /// Words after a verb that is also the name of a property: `titles start at`, `title lines up with`.
@@ -87,6 +97,19 @@ enum RequirementWords {
       (["widest"], .width, .greaterOrEqual), (["narrowest"], .width, .lessOrEqual),
       (["tallest"], .height, .greaterOrEqual), (["shortest"], .height, .lessOrEqual),
     ]
+  /// Words after a number that make it a bound: `44 or more`.
+  static let bounds: [(words: [String], comparison: RequirementComparison)] = [
+    (
+      "or more;or larger;or taller;or wider;or higher;or longer;or above;and up;and more;at least;minimum;min",
+      RequirementComparison.greaterOrEqual
+    ),
+    (
+      "or less;or fewer;or smaller;or shorter;or narrower;or lower;or below;at most;maximum;max",
+      .lessOrEqual
+    ),
+  ].flatMap { bounds, comparison in
+    bounds.split(separator: ";").map { ($0.split(separator: " ").map { String($0) }, comparison) }
+  }
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
   static let edges = beginnings + ends
@@ -140,7 +163,10 @@ enum RequirementWords {
 
   /// Nouns that may follow an id: `the buy button`.
   static let kinds =
-    ["button", "element", "field", "node", "view"] + kindsOfTexts + kindsOfImages
+    [
+      "button", "element", "field", "node", "view", "row", "column", "stack", "section", "area",
+      "container", "box", "cell", "card", "bar", "item", "link", "spacer",
+    ] + kindsOfTexts + kindsOfImages
   static let kindsOfTexts = ["label", "text"]
   static let kindsOfImages = ["icon", "image", "picture"]
 }

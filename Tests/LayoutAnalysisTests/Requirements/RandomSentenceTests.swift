@@ -37,6 +37,11 @@ import TreeGenerator
     ("under", { $0 < $1 - tolerance }), ("less than", { $0 < $1 - tolerance }),
     ("exactly", { abs($0 - $1) <= tolerance }), ("", { abs($0 - $1) <= tolerance }),
   ]
+  private static let bounds: [(words: String, holds: @Sendable (Double, Double) -> Bool)] = [
+    ("or more", { $0 >= $1 - tolerance }), ("or wider", { $0 >= $1 - tolerance }),
+    ("at least", { $0 >= $1 - tolerance }), ("or less", { $0 <= $1 + tolerance }),
+    ("or shorter", { $0 <= $1 + tolerance }), ("at most", { $0 <= $1 + tolerance }),
+  ]
   private static let lengths: [(adjective: String, value: @Sendable (Frame) -> Double)] = [
     ("wide", { $0.width }), ("high", { $0.height }), ("tall", { $0.height }),
     ("points wide", { $0.width }),
@@ -59,7 +64,27 @@ import TreeGenerator
     func bottom(_ frame: Frame) -> Double { frame.y + frame.height }
     let number = decimal(n)
     let isStrict = ["over", "more than", "under", "less than"].contains(words)
-    switch random.below(18) {
+    switch random.below(22) {
+    case 18:
+      let to = random.pick([" to ", "-", "–", " - "])
+      return Phrase(text: "\(number)\(to)\(decimal(n + 20)) \(adjective)") {
+        n <= value($0[$1]) + tolerance && value($0[$1]) <= n + 20 + tolerance
+      }
+    case 19:
+      let (bound, holds) = random.pick(bounds)
+      let isLast = random.chance(0.5)
+      return Phrase(
+        text: isLast ? "\(number) \(adjective) \(bound)" : "\(number) \(bound) \(adjective)"
+      ) { holds(value($0[$1]), n) }
+    case 20:
+      return Phrase(text: "\(number) to \(decimal(n + 20)) points below \(paths[q])", other: q) {
+        let gap = $0[$1].y - bottom($0[q])
+        return n <= gap + tolerance && gap <= n + 20 + tolerance
+      }
+    case 21:
+      return Phrase(text: random.pick(["tappable", "large enough to tap"])) {
+        min($0[$1].width, $0[$1].height) >= 44 - tolerance
+      }
     case 14:
       let other = (q + 1) % paths.count
       return Phrase(
@@ -141,7 +166,14 @@ import TreeGenerator
   ) -> Subject {
     let all = Array(0..<paths.count)
     let texts = all.filter { tree.tree.elements[Int32($0)].type == .text }
-    switch random.below(10) {
+    switch random.below(12) {
+    case 8, 9:
+      let other = random.below(paths.count)
+      let (words, rest) = random.pick([("every text", texts), ("all elements", all)])
+      let except = random.pick(["except", "except for", "but", "other than", "apart from"])
+      return Subject(
+        text: "\(words) \(except) \(paths[other])", elements: rest.filter { $0 != other },
+        quantifier: "each", isPlural: words == "all elements")
     case 6 where paths.count > 1:
       let (one, two) = (random.below(paths.count), random.below(paths.count))
       return Subject(
@@ -239,6 +271,92 @@ import TreeGenerator
   }
 }
 
+/// Sentences in English about several elements in their order, and about several numbers.
+@Suite struct `A random sentence about several elements` {
+  private static let tolerance = 0.005
+
+  /// The smallest number by which two frames are apart, negative if they overlap.
+  private static func gap(_ one: Frame, _ other: Frame) -> Double {
+    max(
+      max(other.x - one.x - one.width, one.x - other.x - other.width),
+      max(other.y - one.y - one.height, one.y - other.y - other.height))
+  }
+
+  private static func equal(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= tolerance
+  }
+
+  /// Each with whether it is true of the frames of the elements that are named before it.
+  private static func statement(
+    _ names: [String], _ number: Double, _ random: inout SplitMix64
+  ) -> (String, ([Frame]) -> Bool) {
+    let list = names.dropLast().joined(separator: ", ") + " and " + names.last!
+    let n = String(format: "%.1f", number)
+    func each(_ frames: [Frame], _ holds: (Frame, Frame) -> Bool) -> Bool {
+      zip(frames, frames.dropFirst()).allSatisfy { holds($0, $1) }
+    }
+    switch random.below(8) {
+    case 0:
+      return ("\(list) go from left to right", { each($0) { $0.x + $0.width <= $1.x + tolerance } })
+    case 1:
+      return (
+        "\(list) are stacked from top to bottom",
+        { each($0) { $0.y + $0.height <= $1.y + tolerance } }
+      )
+    case 2: return ("\(list) are \(n) points apart", { each($0) { equal(gap($0, $1), number) } })
+    case 3:
+      return (
+        "\(list) are evenly spaced",
+        { frames in
+          let gaps = zip(frames, frames.dropFirst()).map { gap($0, $1) }
+          return zip(gaps, gaps.dropFirst()).allSatisfy { equal($0, $1) }
+        }
+      )
+    case 4:
+      let numbers = names.map { "\($0).width" }
+      return (
+        numbers.dropLast().joined(separator: ", ") + " and \(numbers.last!) >= \(n)",
+        { $0.allSatisfy { $0.width >= number - tolerance } }
+      )
+    case 5:
+      return (
+        "the heights of \(list) are at most \(n)",
+        { $0.allSatisfy { $0.height <= number + tolerance } }
+      )
+    case 6: return ("the left edges of \(list) line up", { each($0) { equal($0.x, $1.x) } })
+    default:
+      return ("\(list) have their tops aligned", { each($0) { equal($0.y, $1.y) } })
+    }
+  }
+
+  @Test func `holds where the frames make it true`() throws {
+    var counts = [0, 0]
+    try RandomTrees.forEach(40) { text, comment, random in
+      try RequirementBoard.read(text) { tree, evaluator in
+        let paths = (0..<tree.tree.count).map { tree.tree.path(of: Int32($0), root: tree.rootPath) }
+        let sizes = RandomTrees.sizes([150, 220.5, 390])
+        let layouts = try RandomFrames.read(tree, evaluator, sizes)
+        guard paths.count > 2 else { return }
+        for _ in 0..<20 {
+          let elements = Array(paths.indices.shuffled(using: &random).prefix(3 + random.below(2)))
+          let number = (random.pick(random.pick(layouts)).width * 2).rounded() / 2
+          let (sentence, holds) = Self.statement(elements.map { paths[$0] }, number, &random)
+          let expected = layouts.indices.filter { index in
+            !holds(elements.map { layouts[index][$0] })
+          }
+          let bound = try BoundRequirement(Requirement(sentence), in: tree)
+          let failing = try evaluator.outcomes(of: [bound], in: tree, at: sizes, isMirrored: false)[
+            0
+          ].failing
+          try #require(failing == expected, "\(sentence): \(comment.rawValue)")
+          counts[expected.isEmpty ? 1 : 0] += 1
+        }
+      }
+    }
+    #expect(counts.allSatisfy { $0 > 10 }, "\(counts)")
+  }
+}
+
 extension Double {
   /// The number that `%.1f` writes.
   fileprivate func rounded(toTenths: Void) -> Double { Double(String(format: "%.1f", self))! }
@@ -250,7 +368,8 @@ extension Double {
     "high", "lines",
     "title", "photo", "the", "and", "or", "truncated", "visible", "inside", "rarely", "==", ">=",
     "buttons", "image",
-    "width", "than", "more", "x",
+    "width", "than", "more", "x", "to", "between", "except", "but", "-", "button", "evenly", "or",
+    "their", "as", "long",
   ]
 
   /// Returns a word with one letter changed, left out, doubled or swapped.

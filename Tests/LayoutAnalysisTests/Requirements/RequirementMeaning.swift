@@ -6,6 +6,8 @@ import Testing
 struct RequirementMeaning {
   private let sentence: String
   private let statement: Requirement.Statement
+  /// The pair of elements that is shown of sequences.
+  private var offset = 0
 
   static func text(_ sentence: String) throws(RequirementError) -> String {
     text(try Requirement(sentence).condition, sentence)
@@ -19,7 +21,16 @@ struct RequirementMeaning {
     case .or(let conditions):
       return "or(\(conditions.map { text($0, sentence) }.joined(separator: " | ")))"
     case .statement(let statement):
-      let meaning = RequirementMeaning(sentence: sentence, statement: statement)
+      var meaning = RequirementMeaning(sentence: sentence, statement: statement)
+      if let sequence = statement.sequences.first,
+        case .list(let list) = statement.references[sequence.lowerBound].name
+      {
+        // What is said of each two elements can also be written as several sentences.
+        return (0...list.count - sequence.count).map {
+          meaning.offset = $0
+          return meaning.text(statement.condition)
+        }.joined(separator: " & ")
+      }
       if statement.quantifier != .each {
         return "\(statement.quantifier): \(meaning.text(statement.condition))"
       }
@@ -41,6 +52,8 @@ struct RequirementMeaning {
     case .and(let conditions): return conditions.map { text($0) }.joined(separator: " & ")
     case .or(let conditions):
       return "or(\(conditions.map { text($0) }.joined(separator: " | ")))"
+    case .comparison(.points(let one), .lessOrEqual, let other):
+      return text(.comparison(other, .greaterOrEqual, .points(one)))
     case .comparison(let one, let comparison, let other):
       return "\(text(one)) \(comparison.signs[0]) \(text(other))"
     case .numberState(let state, let number): return "\(text(number)) is \(state)"
@@ -65,7 +78,12 @@ struct RequirementMeaning {
     }
   }
 
-  private func name(_ index: Int) -> String { text(statement.references[index]) }
+  private func name(_ index: Int) -> String {
+    guard let sequence = statement.sequences.first(where: { $0.contains(index) }),
+      case .list(let list) = statement.references[index].name
+    else { return text(statement.references[index]) }
+    return text(list[offset + index - sequence.lowerBound])
+  }
 
   private func text(_ reference: Requirement.Reference) -> String {
     let name =
@@ -77,7 +95,8 @@ struct RequirementMeaning {
       case .parent(let index): "\(self.name(index)).parent"
       case .list(let list): list.map { text($0) }.joined(separator: ",")
       }
-    return ([name] + reference.containers.map { text($0) }).joined(separator: " in ")
+    let excluded = reference.excluded.map { " except \(text($0))" }.joined()
+    return ([name] + reference.containers.map { text($0) }).joined(separator: " in ") + excluded
   }
 }
 
