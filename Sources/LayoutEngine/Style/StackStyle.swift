@@ -24,6 +24,7 @@ extension KeywordEnum {
 
 extension StaticString {
   /// The words, which spaces separate.
+  @inline(never)
   package var words: [String] {
     var words: [String] = []
     forEachWord { words.append(String(decoding: $0, as: UTF8.self)) }

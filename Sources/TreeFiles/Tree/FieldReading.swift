@@ -7,6 +7,8 @@ struct CompoundValue: Equatable, Sendable {
   let words: StaticString
   let example: StaticString
 
+  // Not inlined: Swift 6.3.1's optimizer fails with an error of its own in functions that loop over the names.
+  @inline(never)
   var names: [String] { words.words }
 
   static func == (first: CompoundValue, second: CompoundValue) -> Bool {
