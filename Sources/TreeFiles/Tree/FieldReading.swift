@@ -11,6 +11,9 @@ struct CompoundValue: Equatable, Sendable {
   @inline(never)
   var names: [String] { words.words }
 
+  /// The number of keys, without an array of them.
+  var count: Int { words.wordCount }
+
   static func == (first: CompoundValue, second: CompoundValue) -> Bool {
     first.example.description == second.example.description
   }
@@ -288,7 +291,7 @@ extension TreeReader {
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     let first = scanner.offset
-    let expected = form.names.count
+    let expected = form.count
     var count = 0
     var isRead = true
     try readArray { reader throws(SyntaxError) in
