@@ -11,23 +11,34 @@ extension KeywordEnum {
   package static var keywords: [String] { words.words }
 
   /// The keyword of the value.
-  package var keyword: String {
-    var keyword = ""
-    var index = 0
-    Self.words.forEachWord {
-      if index == rawValue { keyword = String(decoding: $0, as: UTF8.self) }
-      index += 1
-    }
-    return keyword
-  }
+  package var keyword: String { Self.words.word(at: Int(rawValue)) }
 }
 
 extension StaticString {
   /// The words, which spaces separate.
+  @inline(never)
   package var words: [String] {
     var words: [String] = []
     forEachWord { words.append(String(decoding: $0, as: UTF8.self)) }
     return words
+  }
+
+  /// Returns the word at an index, from 0.
+  package func word(at index: Int) -> String {
+    var word = ""
+    var next = 0
+    forEachWord {
+      if next == index { word = String(decoding: $0, as: UTF8.self) }
+      next += 1
+    }
+    return word
+  }
+
+  /// The number of words.
+  package var wordCount: Int {
+    var count = 0
+    forEachWord { _ in count += 1 }
+    return count
   }
 
   /// Calls `body` with the bytes of each word.

@@ -41,9 +41,7 @@ struct NameTable: @unchecked Sendable {
 
   /// Creates a table that maps each word, as `KeywordEnum.words` separates them, to its index.
   init(_ words: StaticString) {
-    var count = 0
-    words.forEachWord { _ in count += 1 }
-    self.init(count: count)
+    self.init(count: words.wordCount)
     var index = 0
     words.forEachWord {
       add($0, index)

@@ -7,7 +7,12 @@ struct CompoundValue: Equatable, Sendable {
   let words: StaticString
   let example: StaticString
 
+  // Not inlined: Swift 6.3.1's optimizer fails with an error of its own in functions that loop over the names.
+  @inline(never)
   var names: [String] { words.words }
+
+  /// The number of keys, without an array of them.
+  var count: Int { words.wordCount }
 
   static func == (first: CompoundValue, second: CompoundValue) -> Bool {
     first.example.description == second.example.description
@@ -286,7 +291,7 @@ extension TreeReader {
     _ read: (inout TreeReader, Int) throws(SyntaxError) -> Bool
   ) throws(SyntaxError) -> Bool {
     let first = scanner.offset
-    let expected = form.names.count
+    let expected = form.count
     var count = 0
     var isRead = true
     try readArray { reader throws(SyntaxError) in

@@ -47,7 +47,7 @@ extension KeyRow {
       return number.isNaN ? nil : .number(number)
     case .count: return .number(Double(load(Int32.self)))
     case .bool: return .bool(load(Bool.self))
-    case .keyword: return .keyword(keywords[Int(load(UInt8.self))])
+    case .keyword: return .keyword(keywordWords.word(at: Int(load(UInt8.self))))
     case .dimension: return .dimension(load(Dimension.self))
     case .size:
       let size = load(Size.self)

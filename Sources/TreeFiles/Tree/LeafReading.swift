@@ -54,13 +54,13 @@ extension TreeReader {
     let first = scanner.offset
     var max: Size?
     var size: Size?
-    let names = CompoundValue.measure.names
-    let object = try readObject(CompoundValue.measureTable, in: .value("measures"), names) {
-      reader, index, _ throws(SyntaxError) in
+    let object = try readObject(
+      CompoundValue.measureTable, in: .value("measures"), CompoundValue.measure.names
+    ) { reader, index, _ throws(SyntaxError) in
       if index == 0 {
-        max = try reader.readBoundsSize(names[0])
+        max = try reader.readBoundsSize(CompoundValue.measure.names[0])
       } else {
-        size = try reader.readSize(names[1])
+        size = try reader.readSize(CompoundValue.measure.names[1])
       }
     }
     if object.seen != 0b11 {
