@@ -192,7 +192,7 @@ extension ConfigurationKey {
     // Uses the error of the option with the same name, which may have a suggestion.
     var ignored = Configuration()
     do throws(OptionValueError) {
-      try apply(&ignored, text, Context(folder: "", confinement: nil))
+      try apply(&ignored, text, Context(file: "", confinement: nil))
       return nil
     } catch {
       return error.value.map { (error.option.map { "\"\($0)\": " } ?? "") + $0 }
@@ -270,7 +270,7 @@ extension ConfigurationKey {
     let text = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
     var ignored = Configuration()
     return value.takes(json, isInObject: false)
-      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+      && (try? apply(&ignored, text, Context(file: "", confinement: nil))) != nil
   }
 
   /// Returns values of other types that may be intended: the contents of a string as JSON, a quoted literal, a number
@@ -293,7 +293,7 @@ extension ConfigurationKey {
     let values = SizeText.list(text) { value in
       var ignored = Configuration()
       return isList
-        && (try? apply(&ignored, value, Context(folder: "", confinement: nil))) != nil
+        && (try? apply(&ignored, value, Context(file: "", confinement: nil))) != nil
     }
     return values.map { values in
       "["

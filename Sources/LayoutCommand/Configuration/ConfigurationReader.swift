@@ -4,6 +4,7 @@ import TreeFiles
 /// Parses a configuration.
 struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
+  private let text: UnsafeRawBufferPointer
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
@@ -21,6 +22,7 @@ struct ConfigurationReader: SideFileReader {
     _ context: ConfigurationKey.Context
   ) {
     scanner = JSONScanner(text)
+    self.text = text
     self.context = context
     configuration = base
   }
@@ -68,7 +70,7 @@ struct ConfigurationReader: SideFileReader {
     }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
-      throw scanner.error(at: scanner.at, "unexpected text after the configuration: remove it")
+      throw scanner.trailingText(after: "configuration")
     }
     let conflict = configuration.sizes.conflict { "\"\($0)\"" }
     if let conflict { report(conflict.message, at: keys[conflict.option] ?? 0..<1) }
@@ -163,6 +165,10 @@ struct ConfigurationReader: SideFileReader {
     }
     do throws(OptionValueError) {
       try key.apply(&configuration, text, context)
+      if key.value == .sentence {
+        let position = SourcePosition(of: range.lowerBound, in: self.text)
+        configuration.requirementPlaces.append((context.file, position))
+      }
     } catch {
       let name = context.name.isEmpty ? key.name : context.name
       let list = key.list(text)

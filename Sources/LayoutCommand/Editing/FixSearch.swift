@@ -14,14 +14,18 @@ final class FixSearch {
   /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  /// The number of issues of the original text.
-  let issueCount: Int
+  private let issueCount: Int
+  /// The rules of the original text's findings.
+  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   private(set) var refusals: [Issue: String] = [:]
-  /// The number of remedies tried.
-  private(set) var triedCount = 0
+  /// The number of frames computed in trials so far.
+  private(set) var frameCount = 0
+  private let frameLimit: Int
+  /// The number of frames of the text in all layouts: the cost of one trial.
+  private let framesOfTrial: Int
   private let trial: FixTrial
-  private let progress: EvaluationProgress
+  private let progress: EvaluationProgress?
   /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
 
@@ -54,13 +58,19 @@ final class FixSearch {
 
   /// The maximum number of trials for one group and its parts.
   private static let mostTrials = 24
+  /// The frames that a limited search computes, which takes some tenths of a second.
+  static let limitedFrames = 200_000
+  /// The maximum number of frames of a file with a limited search. A larger file would allow too few trials.
+  static let mostOfFile = limitedFrames / 50
 
   /// Reads a text. Returns nil if it cannot be laid out or a sentence is not valid; the reason is then in `messages` or
-  /// in the diagnostics of `current`.
+  /// in the diagnostics of `current`. `streams` show the progress; nil for none.
   init?(
-    _ text: [UInt8], _ current: FixTrial, _ streams: Streams, _ messages: inout String
+    _ text: [UInt8], _ current: FixTrial, _ streams: Streams?, frameLimit: Int = .max,
+    _ messages: inout String
   ) throws(InputError) {
     guard try current.read(text, &messages), let state = try current.state() else { return nil }
+    self.frameLimit = frameLimit
     self.text = text
     self.current = current
     self.state = state
@@ -70,8 +80,30 @@ final class FixSearch {
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
-    progress = EvaluationProgress(streams, layout.options, of: issueCount, "issues")
+    rules = try current.rules(of: state.issues)
+    framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
+    progress = streams.map { [issueCount] in
+      EvaluationProgress($0, layout.options, of: issueCount, "issues")
+    }
   }
+
+  /// Starts a limited search in the text that a worker read last; nil if it is too large or cannot be laid out.
+  convenience init?(
+    limitedTo worker: Worker, _ file: String, _ required: [Requirement]
+  ) throws(InputError) {
+    let layout = worker.layout
+    guard layout.reader.tree.count * layout.requests.layouts.count <= Self.mostOfFile else {
+      return nil
+    }
+    var complaints = ""
+    try self.init(
+      Array(worker.textBytes),
+      FixTrial(layout.options, layout.table, file: file, required, worker.writer), nil,
+      frameLimit: Self.limitedFrames, &complaints)
+  }
+
+  /// True if the search stops because it has computed as many frames as it may.
+  var isExhausted: Bool { frameCount >= frameLimit }
 
   /// The issues of the current text.
   var issues: IssueList { state.issues }
@@ -87,7 +119,7 @@ final class FixSearch {
   /// Cures groups of issues, each with its first harmless remedy, until no remaining group has one. Returns the fixes,
   /// and updates `text` and `issues`.
   func run() throws(InputError) -> [Fix] {
-    defer { progress.clear() }
+    defer { progress?.clear() }
     var fixes: [Fix] = []
     // A remedy may enable another one, so groups are retried. Each fix reduces the number of issues, so the loop ends.
     while true {
@@ -99,7 +131,7 @@ final class FixSearch {
         // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
-        progress.show(issueCount - issues.issues.count + isStuck.count)
+        progress?.show(issueCount - issues.issues.count + isStuck.count)
         var budget = Self.mostTrials
         if let fix = try cure(group, &budget) {
           fixes.append(fix)
@@ -109,6 +141,11 @@ final class FixSearch {
       }
       if fixes.count == count { return fixes }
     }
+  }
+
+  /// Returns the rules of the current text's findings.
+  func remainingRules() throws(InputError) -> [String] {
+    issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 
   /// The current text as a document.
@@ -168,7 +205,8 @@ final class FixSearch {
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
       if context.separatesAlike(remedy.edits) { continue }
-      triedCount += 1
+      if isExhausted { break }
+      frameCount += framesOfTrial
       switch trial.effect(
         of: document.applying(remedy.edits), remedy, curing: group.issues, in: self)
       {
