@@ -78,8 +78,8 @@ enum ConfigurationText {
     return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
   }
 
-  /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, and by quoting keys and
-  /// strings. Returns the JSON and a sentence about the change; nil for other texts.
+  /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, by quoting keys and
+  /// strings, and by adding what is missing between values. Returns the JSON and a sentence about the change; nil for other texts.
   static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {
     guard (try? JSONDocument(original)) == nil, let text = inDoubleQuotes(original),
       let json = try? Self.json(text), (try? JSONDocument(json)) != nil
@@ -94,59 +94,184 @@ enum ConfigurationText {
     let sentence =
       text == original
       ? "remove what is no JSON: comments and trailing commas"
-      : "write it as JSON, with keys and strings in double quotes"
+      : "write it as JSON, with keys and strings in double quotes, and commas between values"
     return (Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))), sentence)
   }
 
-  /// Converts a JavaScript or Python literal to JSON: puts keys and strings in double quotes, and replaces words such
-  /// as `None`; nil if it has other words.
+  /// Converts a literal of JavaScript, Python or Swift to JSON, or JSON with missing or other punctuation; nil if the
+  /// meaning of a word or sign is not clear. Comments remain.
   private static func inDoubleQuotes(_ text: [UInt8]) -> [UInt8]? {
-    let words = [
-      "true": "true", "false": "false", "null": "null", "True": "true", "False": "false",
-      "None": "null", "undefined": "null",
-    ]
-    func isLetter(_ byte: UInt8) -> Bool {
-      UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || byte == UInt8(ascii: "_")
-        || byte == UInt8(ascii: "$")
-    }
     var json: [UInt8] = []
+    /// What can follow in each open object and array: in arrays only `value` and `comma`.
+    enum State { case key, colon, value, comma }
+    var open: [(start: Int, isObject: Bool, state: State)] = [(0, false, .value)]
+    var lastKey = ""
     var index = 0
+    /// Appends a token; if a comma or a colon before it is missing, adds it.
+    func add(_ token: some Sequence<UInt8>) {
+      let last = open.count - 1
+      switch open[last].state {
+      case .comma:
+        json.append(UInt8(ascii: ","))
+        open[last].state = open[last].isObject ? .colon : .comma
+      case .colon:
+        json.append(UInt8(ascii: ":"))
+        open[last].state = .comma
+      case .key: open[last].state = .colon
+      case .value: open[last].state = .comma
+      }
+      json += token
+      if open[last].state == .colon { lastKey = String(decoding: Array(token), as: UTF8.self) }
+    }
     while index < text.count {
+      let rest = text[index...]
       let byte = text[index]
       var end = index + 1
       switch byte {
-      case UInt8(ascii: "\""):
-        end = min(endOfString(at: index, in: text), text.count)
-        json += text[index..<end]
-      case UInt8(ascii: "'"), UInt8(ascii: "`"):
-        end = endOfString(at: index, in: text)
-        guard end <= text.count else { return nil }
-        json.append(UInt8(ascii: "\""))
-        for (place, byte) in text[index..<end].enumerated().dropFirst().dropLast() {
-          // An escaped delimiter such as `\'` loses its backslash, and a double quote in the string gets one.
-          if byte == text[index] { json.removeLast() }
-          if byte == UInt8(ascii: "\""), text[index + place - 1] != UInt8(ascii: "\\") {
-            json.append(UInt8(ascii: "\\"))
-          }
-          json.append(byte)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+        json.append(byte)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        add([byte])
+        let isObject = byte == UInt8(ascii: "{")
+        open.append((json.count - 1, isObject, isObject ? .key : .value))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard open.count > 1,
+          open.last!.isObject == (byte == UInt8(ascii: "}"))
+            || json[open.last!.start] == UInt8(ascii: "{")
+        else { return nil }
+        json.append(open.removeLast().isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      case UInt8(ascii: ","), UInt8(ascii: ";"):
+        let last = open.count - 1
+        // The second of two commas is left out.
+        if open[last].state == .comma, last > 0 {
+          json.append(UInt8(ascii: ","))
+          open[last].state = open[last].isObject ? .key : .value
+        } else if byte == UInt8(ascii: ","), json.last != UInt8(ascii: ",") {
+          return nil
         }
-        json.append(UInt8(ascii: "\""))
-      case UInt8(ascii: "/"):
-        guard let comment = try? endOfComment(at: index, in: text) else { return nil }
-        end = max(end, comment)
+      case UInt8(ascii: ":"), UInt8(ascii: "="):
+        if rest.dropFirst().first == UInt8(ascii: ">") { end += 1 }
+        let last = open.count - 1
+        if !open[last].isObject, last > 0, json[open[last].start] == UInt8(ascii: "[") {
+          // A dictionary of Swift is in square brackets.
+          if json[open[last].start...].contains(UInt8(ascii: ",")) { return nil }
+          json[open[last].start] = UInt8(ascii: "{")
+          (open[last].isObject, open[last].state) = (true, .colon)
+        }
+        guard open[last].state == .colon else { return nil }
+        json.append(UInt8(ascii: ":"))
+        open[last].state = .value
+      case UInt8(ascii: "/") where endOfCommentOrNil(at: index, in: text) != nil:
+        end = endOfCommentOrNil(at: index, in: text)!
         json += text[index..<end]
-      case UInt8(ascii: "+") where index + 1 < text.count && text[index + 1] < 0x3A: break
-      case _ where isLetter(byte) && !(json.last.map { $0 &- 0x30 < 10 } ?? false):
-        end = text[index...].firstIndex { !isLetter($0) && $0 &- 0x30 >= 10 } ?? text.count
-        let word = String(decoding: text[index..<end], as: UTF8.self)
-        let isKey = text[end...].first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
-        guard let written = isKey ? "\"\(word)\"" : words[word] else { return nil }
-        json += written.utf8
-      default: json.append(byte)
+      case UInt8(ascii: "#"):
+        end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        // JSON's comments have two slashes.
+        json += "//".utf8 + text[index + 1..<end]
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2:
+        guard let string = string(at: index, in: text) else { return nil }
+        end = string.end
+        add(string.json)
+      default:
+        let word = rest.prefix { isLetter($0) || $0 &- 0x30 < 10 || "+-.%".utf8.contains($0) }
+        if word.isEmpty { return nil }
+        end = word.endIndex
+        let name = String(decoding: word, as: UTF8.self)
+        if text[end...].first == UInt8(ascii: "("),
+          let close = text[end...].firstIndex(of: UInt8(ascii: ")"))
+        {
+          // A call such as `EdgeInsets.all(8)` is read from a string.
+          let call = text[index...close]
+          if call.dropFirst(word.count + 1).contains(where: { "({[\"\n".utf8.contains($0) }) {
+            return nil
+          }
+          end = close + 1
+          add(jsonString(String(decoding: call, as: UTF8.self)).utf8)
+          break
+        }
+        let isKey = open.last!.isObject && [.key, .comma].contains(open.last!.state)
+        guard let written = isKey ? jsonString(name) : value(name, of: lastKey) else { return nil }
+        add(written.utf8)
       }
       index = end
     }
     return json
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$")
+  }
+
+  private static func endOfCommentOrNil(at index: Int, in text: [UInt8]) -> Int? {
+    (try? endOfComment(at: index, in: text)).flatMap { $0 > index ? $0 : nil }
+  }
+
+  /// Returns the string in single, typographic or other quotes that begins at `index`, in double quotes, and the index
+  /// after it; nil if it is not closed.
+  private static func string(at index: Int, in text: [UInt8]) -> (json: [UInt8], end: Int)? {
+    // Typographic quotes: the third byte is 0x98 to 0x9F.
+    let isTypographic = text[index] == 0xE2
+    let length = isTypographic ? 3 : 1
+    guard !isTypographic || text[index...].dropFirst().first == 0x80 else { return nil }
+    var json: [UInt8] = [UInt8(ascii: "\"")]
+    var place = index + length
+    while place < text.count {
+      let rest = text[place...]
+      let isDouble =
+        isTypographic && rest.count > 2 && rest.starts(with: [0xE2, 0x80])
+        && (0x98...0x9F).contains(text[place + 2])
+      if isTypographic ? isDouble || rest.first == UInt8(ascii: "\"") : rest.first == text[index] {
+        return (json + [UInt8(ascii: "\"")], place + (isDouble ? 3 : 1))
+      }
+      switch text[place] {
+      case UInt8(ascii: "\\") where place + 1 < text.count:
+        // An escaped single quote needs no backslash in JSON.
+        if text[index] == UInt8(ascii: "\"") || text[place + 1] != text[index] {
+          json.append(text[place])
+        }
+        json.append(text[place + 1])
+        place += 1
+      case UInt8(ascii: "\""): json += "\\\"".utf8
+      case let byte: json.append(byte)
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Returns the JSON of a word or number of another language as the value of a key; nil if it has none.
+  private static func value(_ word: String, of key: String) -> String? {
+    let words = [
+      "true": "true", "false": "false", "null": "null", "none": "null", "nil": "null",
+      "undefined": "null",
+    ]
+    if let known = words[word.lowercased()] { return known }
+    let isNegative = word.hasPrefix("-")
+    let name = word.drop { "+-".contains($0) }
+    let last = name.split(separator: ".").last?.lowercased() ?? ""
+    if ["infinity", "inf", "greatestfinitemagnitude"].contains(last) {
+      return isNegative ? nil : "\"inf\""
+    }
+    if last == "nan" { return nil }
+    let digits = name.prefix { $0.isNumber || $0 == "_" || $0 == "." }.filter { $0 != "_" }
+    guard name.first.map({ $0.isNumber || $0 == "." }) == true, Double("0\(digits)0") != nil,
+      digits != "."
+    else {
+      // Only a string without spaces can be a keyword; a text may be a variable.
+      let isWord =
+        word.allSatisfy { $0.isLetter || "._-".contains($0) } && word.contains(where: \.isLetter)
+      return isWord && key != "\"text\"" && !word.contains("..") ? jsonString(word) : nil
+    }
+    if name.hasPrefix("0x"), let number = Int(name.dropFirst(2), radix: 16) { return "\(number)" }
+    let unit = name.drop { $0.isNumber || "._".contains($0) }
+    let isExponent = unit.first == "e" && Double(name) != nil
+    guard unit.isEmpty || isExponent || ["px", "pt", "dp", "sp", "f"].contains(unit) else {
+      return jsonString(word)
+    }
+    guard let number = Double(isExponent ? String(name) : digits) else { return nil }
+    return (isNegative ? "-" : "")
+      + (number == number.rounded() && number < 1e9 ? "\(Int(number))" : "\(number)")
   }
 
   /// Returns the index after the comment that begins at `index`; `index` itself if none does.

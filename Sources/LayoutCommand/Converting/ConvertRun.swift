@@ -16,7 +16,9 @@ extension Invocation {
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> FileReport? {
     let name = options.isStandardInput(file) ? nil : file
-    if let advice = ForeignText.advice(for: text, of: name, converts: true) {
+    if let advice = ForeignText.advice(
+      for: text, of: name, options.arguments, converts: true)
+    {
       throw InputError(message: advice)
     }
     let conversion: Conversion

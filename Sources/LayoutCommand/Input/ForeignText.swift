@@ -110,16 +110,21 @@ extension ForeignText {
   ///
   /// - Parameters:
   ///   - file: The name of the file; nil for standard input.
+  ///   - arguments: The command line.
   ///   - converts: True for `convert`, which reads trees of other systems.
   static func advice(
-    for text: UnsafeRawBufferPointer, of file: String?, converts: Bool = false
+    for text: UnsafeRawBufferPointer, of file: String?, _ arguments: [String],
+    converts: Bool = false
   ) -> String? {
     let head = Array(text.prefix(headLength))
     guard let kind = all.first(where: { $0.matches(head) }) else { return nil }
     switch kind.remedy {
     case .convert(let program):
       let command = file.map { "\(program) \($0.shellWord)" } ?? "… | \(program)"
-      return "\(kind.name): type \(command) | layoutcalc \(converts ? "convert -" : "-")"
+      let start = converts ? ["convert", "-"] : ["-"]
+      let isNamed = file.map(arguments.contains) ?? false
+      let line = isNamed ? arguments.map { $0 == file ? "-" : $0 } : start
+      return "\(kind.name): type \(command) | \(line.commandLine)"
     case .write(let advice):
       return "\(kind.name): " + advice.replacing("%", with: jsonString(file ?? "image.png"))
     case .translate(let example):

@@ -74,7 +74,9 @@ final class TreeLayout {
     guard isTree else {
       if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
-      if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
+      if let advice = ForeignText.advice(for: text, of: name, options.arguments) {
+        throw InputError(message: advice)
+      }
       // For a single foreign key, the reader's own advice is enough.
       if !options.lines, diagnostics.errorCount >= Self.manyErrors {
         foreignSystem = ForeignSystem.system(of: text)

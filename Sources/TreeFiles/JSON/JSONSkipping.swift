@@ -106,19 +106,29 @@ extension JSONScanner {
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(
-      decoding: UnsafeBufferPointer(start: at, count: min(length, 10)), as: UTF8.self)
+      decoding: UnsafeBufferPointer(start: at, count: min(length, 40)), as: UTF8.self)
     let isCutOff = ["true", "false", "null"].contains { $0 != word && $0.hasPrefix(word) }
     if length > 0 && isCutOff && at + length == end { return truncated("a word") }
-    switch word.lowercased() {
-    case "nan", "infinity", "-infinity", "inf", "-inf", "-nan":
+    let name = word.lowercased()
+    let isInfinite = ["infinity", "inf", "infinite", "greatestfinitemagnitude"].contains {
+      name == $0 || name.hasSuffix(".\($0)") || name == "+\($0)"
+    }
+    switch name {
+    case _ where isInfinite:
+      return error(
+        at: at, length: length,
+        "JSON has no \(word): write \"inf\" in double quotes, which insets, min and max can be")
+    case "nan", "-infinity", "-inf", "-nan":
       return error(
         at: at, length: length,
         "JSON has no \(word): write a number (insets, min and max can also be \"inf\")")
     case let word where ["true", "false", "null"].contains(word):
       return error(at: at, length: length, "JSON writes it in lowercase: \(word)")
     default:
-      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
-        let digits = word.drop { $0 == "+" }
+      let digits = word.drop { $0 == "+" }
+      if [UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte),
+        digits.isEmpty || digits.drop(while: { $0 == "." }).first?.isNumber ?? (digits == ".")
+      {
         return error(
           at: at, length: max(1, length),
           "a number must begin with a digit or -: write "

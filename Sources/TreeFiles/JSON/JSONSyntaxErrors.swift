@@ -78,7 +78,9 @@ extension JSONScanner {
       if length == 0 { return notUTF8() }
       return error(
         at: at, length: length,
-        "expected \(expected), not \(quoted(length)): JSON uses ASCII punctuation and quotes")
+        (0x98...0x9F).contains(at[2]) && at[0] == 0xE2 && at[1] == 0x80
+          ? "expected \(expected), not \(quoted(length)): write straight double quotes, here and around each string"
+          : "expected \(expected), not \(quoted(length)): JSON uses ASCII punctuation and quotes")
     default:
       let length = max(1, wordLength)
       let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
@@ -99,6 +101,9 @@ extension JSONScanner {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
     if word.hasPrefix("...") { return "write its members or elements" }
+    if byte == UInt8(ascii: ","), expected != JSONScanner.colon {
+      return "remove one of the two commas"
+    }
     switch expected {
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:
@@ -114,7 +119,9 @@ extension JSONScanner {
     switch word {
     case "undefined", "None", "nil", "NULL": return "leave the key out"
     case "(": return "write an array in [ and ]"
-    default: return word.first!.isLetter ? "put a string in double quotes, \"\(word)\"" : nil
+    default:
+      let name = word.droppingPrefix(".")
+      return name.first?.isLetter ?? false ? "put a string in double quotes, \"\(name)\"" : nil
     }
   }
 
@@ -124,6 +131,7 @@ extension JSONScanner {
     switch word {
     case "%": return "put a percentage in double quotes, \"50%\""
     case ";": return "write a comma"
+    case ":": return "write { and } around keys with their values, not [ and ]"
     case "}":
       return hasMore(byte, than: UInt8(ascii: "{"))
         ? "write ] instead of }" : "close the array before it, with ]"

@@ -156,6 +156,14 @@ extension Advice {
     }
     let elsewhere = row.replacements.filter { place.home(of: $0) != nil }
     if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
+      key.value.isString,
+      key.value(for: axis.lengthWord)?.suggestion == "\"auto\""
+    {
+      return key.context.isStretched(axis)
+        ? (Advice([("alignSelf", "\"start\"")], in: place), true)
+        : (Advice(removal: "an element is as large as its content"), true)
+    }
+    if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
       key.context.parentAxis != nil, key.value(for: axis.lengthWord)?.suggestion == "\"100%\"",
       !key.isPercentage
     {
@@ -180,13 +188,15 @@ extension Advice {
     _ allowed: [String]
   ) {
     self.key = replacement
-    if replacement == ElementKey.source.word, key.value.text.includes("://") {
+    let source = key.value.unquoted ?? key.value.text
+    let isURL = source.includes("://")
+    if replacement == ElementKey.source.word, isURL || source.isResource {
+      let what = "a \(isURL ? "URL" : "resource") is not read"
       self =
         key.context.has(ElementKey.intrinsicSize.word)
-        ? Advice(removal: "a URL is not read")
+        ? Advice(removal: what)
         : Advice(
-          decide: "a URL is not read: write the size of the image as \"intrinsicSize\"",
-          key: replacement)
+          decide: "\(what): write the size of the image as \"intrinsicSize\"", key: replacement)
       return
     }
     var isOther = false
@@ -313,6 +323,14 @@ extension KeyPlace {
       return Advice.Home(location: "in the case, the object around the tree", object: nil)
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// True for the name of an image in an app's resources: `@drawable/photo`, `R.drawable.photo`.
+  fileprivate var isResource: Bool {
+    ["@drawable/", "@mipmap/", "R.drawable.", "R.mipmap.", "painterResource("].contains(
+      where: hasPrefix)
   }
 }
 

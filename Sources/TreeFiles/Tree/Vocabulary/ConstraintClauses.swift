@@ -12,6 +12,7 @@ extension ForeignKey {
         decide: "wrap the root in an inset of the safe area: {\"type\": \"inset\", \"insets\": "
           + "\(Edge.insets(Dictionary(uniqueKeysWithValues: values))), \"child\": …}")
     }
+    if let advice = pinned(place) { return advice }
     if let members = sizeMembers ?? limits, !members.isEmpty { return Advice(members, in: place) }
     // Figma's constraints say how the frame changes when its parent is resized.
     let sides = ["horizontal", "vertical"].compactMap(value.members.word)
@@ -24,6 +25,56 @@ extension ForeignKey {
       advice.isUnsure = true
     }
     return advice
+  }
+
+  /// Returns the remedy for distances from the parent's edges, and for equal centers, next to the element's own size:
+  /// `{"leading": 16, "width": 44}`, `{"centerX": true}`, or keys such as `topAnchor`. Nil if none is such.
+  private func pinned(_ place: KeyPlace) -> Advice? {
+    let isAnchor = name.lowercased().hasSuffix("anchor")
+    let members =
+      isAnchor
+      ? context.members.filter { $0.name.lowercased().hasSuffix("anchor") } : value.members
+    var edges: [Edge: FlexLength] = [:]
+    var sizes: [(key: String, value: String)] = []
+    for member in members {
+      let word = Synonym.normalized(member.name).replacingAll("anchor", with: "")
+      let text = member.value.unquoted ?? member.value.text
+      let sum = text.filter { $0 != " " }
+      // `superview.top + 8`
+      let sign = sum.lastIndex { "+-".contains($0) }.flatMap { $0 == sum.startIndex ? nil : $0 }
+      let number = Self.constant(member.value) ?? sign.flatMap { Double(sum[$0...]) }
+      if let axis = Axis.both.first(where: { word == $0.lengthWord }), let number, number >= 0 {
+        sizes.append((axis.lengthWord, TreeFiles.text(of: number)))
+      } else if let axis = Axis.both.first(where: {
+        word == ($0 == .horizontal ? "centerx" : "centery")
+      }) {
+        if (number ?? 0) != 0 || text == "false" { return nil }
+        edges[axis.edges.start] = .auto
+        edges[axis.edges.end] = .auto
+      } else if let named = Edge.edges(of: word), named.count == 1 {
+        if number == nil, sum.contains(where: \.isNumber) { return nil }
+        // UIKit's constants at the end are negative.
+        edges[named[0]] = .points(abs(number ?? 0))
+      } else {
+        return nil
+      }
+    }
+    guard !edges.isEmpty, var advice = distances(edges, place) else { return nil }
+    if case .members(let others) = advice.change {
+      sizes += others.map { ($0.key, $0.value) }
+    }
+    if !sizes.isEmpty {
+      let steps = advice.steps
+      advice = Advice(sizes, in: place)
+      advice.steps = steps
+    }
+    return advice
+  }
+
+  /// The number of a constraint: `8`, `"8"` or `{"constant": 8}`.
+  private static func constant(_ value: RawValue) -> Double? {
+    let own = value.members.first { $0.name.isExactly("constant") }?.value ?? value
+    return Double(own.unquoted ?? own.text)
   }
 
   /// The style members for constraints of the element's own size: `["width == 44", "height >= 20"]`, or objects with an

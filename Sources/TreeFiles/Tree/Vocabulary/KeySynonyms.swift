@@ -110,6 +110,25 @@ extension Synonym {
     covers: renderItem
 
     on: inset
+    swiftUI: edges
+    do: <sides write the edges and the length as "insets": {"left": 16, "right": 16}>
+    covers: length, amount
+
+    on: inset
+    css: value, all
+    swiftUI: length, amount
+    write: insets
+
+    on: center, relative
+    flutter: widthFactor
+    do: <shrink write a length in points in "style": a factor of the child's size is no length here>
+    covers: heightFactor
+
+    on: center, relative
+    flutter: heightFactor
+    do: <shrink write a length in points in "style": a factor of the child's size is no length here>
+
+    on: inset
     swiftUI: safeArea
     do: write "insets": "safeArea", or "safeArea+8" for 8 points more
 
@@ -235,6 +254,7 @@ extension Synonym {
     texture: constrainedSize, sizeRange
     do: the size to lay out in is of the whole tree: lay it out with --max 375xinf or --size 375x667
 
+    css: min-inline-size
     tailwind: min-w
     uiKit: minimumWidth
     write: minWidth
@@ -243,15 +263,18 @@ extension Synonym {
     write: minWidth, minHeight
     do: <least write "minWidth" in "style" in a horizontal stack, and "minHeight" in a vertical one>
 
+    css: min-block-size
     tailwind: min-h
     uiKit: minimumHeight
     write: minHeight
 
+    css: max-inline-size
     tailwind: max-w
     uiKit: preferredMaxLayoutWidth
     qtQuick: Layout.maximumWidth
     write: maxWidth
 
+    css: max-block-size
     tailwind: max-h
     qtQuick: Layout.maximumHeight
     write: maxHeight
@@ -259,12 +282,14 @@ extension Synonym {
     android: widthIn, heightIn, sizeIn, defaultMinSize
     do: write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style"
 
+    swiftUI: containerRelativeFrame
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
     qtQuick: Layout.fillWidth, Layout.fillHeight
     do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch"
       to fill it across, and "100%" as "width" or "height" elsewhere>
 
-    figma: layoutSizingHorizontal, layoutSizingVertical, primaryAxisSizingMode, counterAxisSizingMode
+    figma: layoutSizingHorizontal, layoutSizingVertical, primaryAxisSizingMode, counterAxisSizingMode,
+      horizontalResizing, verticalResizing
     do: <mode for FILL, write "flexGrow": 1 in "style" along the stack and "alignSelf": "stretch" across
       it, for FIXED "width" or "height", and nothing for HUG>
 
@@ -362,16 +387,17 @@ extension Synonym {
     swiftUI: zIndex
     do: <layer later children are on top: move the element to the end of the children, and remove it>
 
-    css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, scale, rotate, translate
-    yoga: hitSlop, activeOpacity
+    css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, scale,
+      rotate, translate, ref, role, tabindex
+    yoga: hitSlop, activeOpacity, keyExtractor, selectable
     divkit: delimiter_style, action, actions
     uiKit: isUserInteractionEnabled, isLayoutMarginsRelativeArrangement, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: onTapGesture, animation, rotationEffect, scaleEffect, accessibilityLabel, imageScale
     texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
-    flutter: onTap, onPressed, semanticsLabel, textBaseline
+    flutter: onTap, onPressed, semanticsLabel, textBaseline, itemCount, itemExtent, physics, shrinkWrap
     android: onClick, baselineAligned, measureWithLargestChild, clickable, focusable, contentDescription
-    figma: locked, exportSettings, interactions, scrollBehavior
+    figma: locked, exportSettings, interactions, scrollBehavior, rotation, reactions
     remove: no spec here has it
 
     """#

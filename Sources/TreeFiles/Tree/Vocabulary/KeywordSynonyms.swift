@@ -211,6 +211,10 @@ extension Synonym {
     texture: minimumHeight, minimumY
     write: minimumY, minimumHeight
 
+    android: bold, italic, bold|italic
+    of: headline
+    do: write the weight instead: "font": {"name": "Helvetica", "weight": "bold"}
+
     css: fit, true
     write: sizeToFit, byTruncatingTail
 

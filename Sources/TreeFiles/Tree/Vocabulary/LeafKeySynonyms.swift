@@ -200,7 +200,7 @@ extension Synonym {
 
     swiftUI: systemName, systemImage
     android: painter, imageVector
-    do: a symbol is no file: write its size as "intrinsicSize": [24, 24]
+    do: <symbol a symbol is no file: write its size as "intrinsicSize": [24, 24]>
 
     css: object-fit, object-position
     yoga: resizeMode

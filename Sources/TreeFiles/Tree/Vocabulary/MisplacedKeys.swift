@@ -83,7 +83,9 @@ extension ElementType {
   /// What to write in place of `children`, for types with one or two child keys.
   private var childrenRemedy: String {
     let words = childKeys.map { $0.word }
-    if words.count == 2 { return #"write "\#(words[0])": {…} and "\#(words[1])": {…}"# }
+    if words.count == 2 {
+      return #"write the first as "\#(words[0])" and the second as "\#(words[1])""#
+    }
     return words[0] == ElementKey.children.word
       ? #"write "children": [{…}]"#
       : #"it has one child: write "\#(words[0])": {…}, with a stack in it for several"#

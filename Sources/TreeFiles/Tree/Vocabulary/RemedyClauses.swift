@@ -33,6 +33,17 @@ extension Remedy {
         return advice
       }
     },
+    "sides": { $0.sides($1) },
+    "shrink": { $0.shrink($1) },
+    "symbol": { key, _ in
+      let style = key.context.style
+      let hasSides = Axis.both.allSatisfy { axis in
+        style.contains { $0.name.isExactly(axis.lengthWord) }
+      }
+      let hasSize = style.contains { $0.name.isExactly("preferredSize") }
+      return hasSides || hasSize || key.context.holds("intrinsicSize", in: .element(.image))
+        ? Advice(removal: "a symbol is no file, and the element has a size") : nil
+    },
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
@@ -56,7 +67,7 @@ extension Remedy {
     "hugging": { $0.hugging($1) },
     "priority": { $0.priority($1) },
     "frame": { $0.frame($1) },
-    "grid": { key, _ in key.grid },
+    "grid": { key, _ in key.grid() },
     "float": { $0.float($1) },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
@@ -155,7 +166,11 @@ extension ForeignKey {
   // MARK: Edges
 
   fileprivate func margin(_ place: KeyPlace) -> Advice? {
-    guard let edges = edgeLengths else { return nil }
+    edgeLengths.flatMap { distances($0, place) }
+  }
+
+  /// Returns the remedy for distances from what is around the element: along a stack, spacings; elsewhere, an inset.
+  func distances(_ edges: [Edge: FlexLength], _ place: KeyPlace) -> Advice? {
     if edges.values.contains(where: { $0.isPercentage }) {
       return Advice(
         decide:

@@ -87,7 +87,9 @@ extension Advice {
           "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
       )
     } else {
-      self.init(decide: "write the element itself")
+      self.init(
+        decide: value.isString
+          ? "write the tree as an object, in { and }" : "write the element itself")
     }
   }
 

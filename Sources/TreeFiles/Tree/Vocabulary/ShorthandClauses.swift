@@ -20,25 +20,46 @@ extension ForeignKey {
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
-    return clauses(of: words.map { ($0, Self.declaration($0)) }, in: place)
+    let parts = words.map { ($0, Self.declaration($0)) }
+    // Edges of one box are read together: `px-4 py-2`, `absolute top-0 right-0`.
+    let all = parts.compactMap { $1.map { "\"\($0.key)\": \($0.json)" } }.joined(separator: ", ")
+    return TreeFileReader.withPadding("{\(all)}".utf8) { json in
+      var key = self
+      key.context.members += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
+      return key.clauses(of: parts, in: place)
+    }
   }
 
-  /// Returns the remedy for an array of SwiftUI modifiers, each an object.
+  /// Returns the remedy for an array of SwiftUI modifiers, each an object or a call.
   func modifiers(_ place: KeyPlace) -> Advice? {
-    let members = value.isWhole ? value.items.flatMap { $0.members } : []
-    return clauses(of: members.map { ($0.name, ($0.name, $0.value.text)) }, in: place)
+    guard value.isWhole else { return nil }
+    let parts = value.items.flatMap { item -> [(String, (key: String, json: String)?)] in
+      guard let text = item.unquoted else {
+        return item.members.map { ($0.name, ($0.name, $0.value.text)) }
+      }
+      return Self.calls(of: text).map { name, argument in
+        let isNumber = Double(argument) != nil
+        let json = argument.isEmpty ? "true" : isNumber ? argument : "\"f(\(argument))\""
+        return (name, (name, json))
+      }
+    }
+    return clauses(of: parts, in: place)
   }
 
   /// Returns a clause for each part that changes the layout; nil if there is none.
   private func clauses(
     of parts: [(word: String, meaning: (key: String, json: String)?)], in place: KeyPlace
   ) -> Advice? {
+    var boxes: Set<String> = []
     let clauses = parts.compactMap { word, meaning -> String? in
       guard let (key, json) = meaning,
+        EdgeBox(named: key).map({ boxes.insert($0.rawValue).inserted }) ?? true,
         let advice = reading(key, json, { Advice(for: $0, in: place, among: place.keys) }),
         !advice.isRemoval
       else { return nil }
-      return "for \(word), \(advice.text)"
+      let box = EdgeBox(named: key)
+      let words = parts.filter { box != nil && $0.meaning.map { EdgeBox(named: $0.key) } == box }
+      return "for \(box == nil ? word : words.map { $0.word }.listed()), \(advice.text)"
     }
     return clauses.isEmpty ? nil : Advice(decide: clauses.joined(separator: "; "))
   }
@@ -55,10 +76,13 @@ extension ForeignKey {
     let name = String(word[..<hyphen].drop { $0 == "-" })
     let end = word[word.index(after: hyphen)...].filter { $0 != "[" && $0 != "]" }
     switch name {
-    case "items", "justify", "self", "content":
+    case "line-clamp": return (name, end)
+    case "items", "justify", "self", "content", "place-items", "place-content", "place-self":
       return (name == "content" ? "alignContent" : name, "\"\(end)\"")
     case "font": return ("fontWeight", "\"\(end)\"")
-    case "text": return textSizes[end].map { ("pointSize", text(of: $0)) }
+    case "text":
+      return textSizes[end].map { ("pointSize", text(of: $0)) }
+        ?? WrittenLength(end).map { _ in ("pointSize", "\"\(end)\"") }
     case "space-x", "space-y": return Double(end).map { ("gap", text(of: 4 * $0)) }
     case "grid-cols": return ("columns", end)
     case "max-w" where containers[end] != nil: return (name, text(of: containers[end]!))
@@ -80,6 +104,7 @@ extension ForeignKey {
     "flex-none": ("flex", "\"none\""), "grow": ("grow", "1"), "shrink": ("shrink", "1"),
     "truncate": ("whiteSpace", "\"nowrap\""), "whitespace-nowrap": ("whiteSpace", "\"nowrap\""),
     "hidden": ("display", "\"none\""), "absolute": ("position", "\"absolute\""),
+    "aspect-video": ("aspect", "\"16/9\""), "aspect-square": ("aspect", "\"1/1\""),
   ]
 
   /// Tailwind's text sizes, in points.
@@ -98,7 +123,7 @@ extension ForeignKey {
   /// Returns the remedy for a chain of modifiers: modifiers before `padding` apply to the outer box, others to the
   /// inner.
   func modifier(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let chain = value.unquoted else { return nil }
+    guard value.isWhole, let chain else { return nil }
     var members: [(key: String, value: String)] = []
     var steps: [Advice.Step] = []
     for (name, argument) in Self.calls(of: chain) {
@@ -115,6 +140,12 @@ extension ForeignKey {
             numbers.isEmpty
               ? fill(axis) : (axis.lengthWord, FlexLength.percent(100 * numbers[0]).json))
         }
+      case ("align", _), ("alignBy", _):
+        let keywords = StyleKey.alignSelf.row.keywords
+        guard context.parentAxis != nil,
+          let side = Advice(forKeyword: argument, among: keywords)?.suggestion
+        else { return nil }
+        members.append(("alignSelf", side))
       case ("weight", let factor?): members.append(("flexGrow", factor))
       case ("width", let length?), ("height", let length?): members.append((name, length))
       case ("size", let side?):
@@ -149,7 +180,9 @@ extension ForeignKey {
           context.wrap(.ratio, "\"ratio\": \(ratio), ", style: members, isAsLarge: false))
         members = []
       case ("background", _), ("clip", _), ("clickable", _), ("alpha", _), ("shadow", _),
-        ("testTag", _), ("semantics", _):
+        ("testTag", _), ("semantics", _), ("border", _), ("wrapContentSize", _),
+        ("wrapContentWidth", _),
+        ("wrapContentHeight", _), ("animateContentSize", _), ("zIndex", _):
         continue
       default: return nil
       }
@@ -158,6 +191,24 @@ extension ForeignKey {
     var advice = members.isEmpty ? Advice() : Advice(members, in: place)
     advice.steps = steps
     return advice
+  }
+
+  /// The chain of modifiers in a string, or that of an object or array of modifiers, such as `{"fillMaxWidth": true}`.
+  private var chain: String? {
+    if let text = value.unquoted { return text }
+    let calls = (value.items.isEmpty ? [value] : value.items).flatMap { item -> [String] in
+      if let text = item.unquoted { return [text.includes("(") ? text : "\(text)()"] }
+      return item.members.map { member in
+        let parts = member.value.members.map {
+          "\($0.name) = \($0.value.unquoted ?? $0.value.text)"
+        }
+        let whole = member.value.unquoted ?? member.value.text.filter { !"[]{}".contains($0) }
+        let argument =
+          member.value == "true" ? "" : parts.isEmpty ? whole : parts.joined(separator: ", ")
+        return "\(member.name)(\(argument))"
+      }
+    }
+    return calls.isEmpty ? nil : calls.joined(separator: ".")
   }
 
   /// Returns the calls of a chain, without `Modifier`, with the text in their parentheses.
@@ -175,8 +226,9 @@ extension ForeignKey {
 
   // MARK: Grids
 
-  /// The remedy for grid columns: a row whose children have the columns' styles.
-  var grid: Advice? {
+  /// Returns the remedy for grid columns: rows whose children have the columns' styles. Each gap is a member for a stack,
+  /// with a comma, or "".
+  func grid(rowGap: String = "", columnGap: String = "") -> Advice? {
     let columns = value.bytes.first == UInt8(ascii: "[") ? value.items.count : Int(value.text)
     let text = columns.map { "repeat(\($0), 1fr)" } ?? value.unquoted?.lowercased() ?? ""
     var tracks = text.split(separator: " ")
@@ -202,10 +254,15 @@ extension ForeignKey {
     }
     guard styles.count == tracks.count, !styles.isEmpty else { return nil }
     let written = Set(styles).count == 1 ? [styles[0]] : styles
+    let rows =
+      "{\"type\": \"stack\", \"direction\": \"vertical\", \(rowGap)\"alignItems\": \"stretch\", \"children\": […]}"
+    let row = "{\"type\": \"stack\", \"direction\": \"horizontal\", \(columnGap)\"children\": […]}"
     return Advice(
-      decide:
-        "there is no grid: write a vertical stack of rows, each a horizontal stack of \(styles.count) children with "
-        + "\(written.listed()) as \"style\"")
+      decide: (rowGap + columnGap).isEmpty
+        ? "there is no grid: write a vertical stack of rows, each a horizontal stack of \(styles.count) children with "
+          + "\(written.listed()) as \"style\""
+        : "there is no grid: write \(rows) of rows, each \(row) of \(styles.count) children with "
+          + "\(written.listed()) as \"style\"")
   }
 
   /// Returns the style for a column with a length.

@@ -137,6 +137,39 @@ extension ForeignKey {
     return Advice(axes.map(fill), in: place)
   }
 
+  /// Returns the remedy for SwiftUI's edges of a padding, whose length is another key.
+  func sides(_ place: KeyPlace) -> Advice? {
+    let words = value.isString ? [value] : value.items
+    let edges = words.compactMap { $0.unquoted.flatMap { Edge.edges(of: Synonym.normalized($0)) } }
+    let other = context.members.first { ["length", "amount"].contains($0.name) }
+    let length = other?.value ?? value
+    guard edges.count == words.count, !edges.isEmpty, other == nil || Double(length.text) != nil
+    else { return nil }
+    let points = FlexLength.points(Double(length.text) ?? 16)
+    let pairs = Set(edges.joined()).map { ($0, points) }
+    var advice = Advice(
+      [("insets", Edge.insets(Dictionary(uniqueKeysWithValues: pairs)))], in: place)
+    if let other { advice.steps = [.remove(keys: [other.name])] }
+    return advice
+  }
+
+  /// Returns the remedy for Flutter's factors of the child's size: 1 is the size of the child.
+  func shrink(_ place: KeyPlace) -> Advice? {
+    let factors = context.members.filter { ["widthFactor", "heightFactor"].contains($0.name) }
+    guard factors.allSatisfy({ Double($0.value.text) == 1 }), let first = factors.first,
+      case .element(let type?) = place
+    else { return nil }
+    let axes =
+      factors.count > 1 ? "XY" : first.name == "widthFactor" ? "X" : "Y"
+    let sides = factors.count > 1 ? "Size" : first.name == "widthFactor" ? "Width" : "Height"
+    var advice =
+      type == .center
+      ? Advice([("sizingOptions", "\"minimum\(axes)\"")], in: place)
+      : Advice([("sizingOption", "\"minimum\(sides)\"")], in: place)
+    if factors.count > 1 { advice.steps = [.remove(keys: [factors[1].name])] }
+    return advice
+  }
+
   /// Returns the style member with which an element fills its parent on an axis.
   func fill(_ axis: Axis) -> (key: String, value: String) {
     // A child that grows in a wrapping stack only fills the rest of its line.
@@ -153,10 +186,10 @@ extension ForeignKey {
       name.hasPrefix("primary")
       ? context.ownAxis
       : name.hasPrefix("counter")
-        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
+        ? context.ownAxis.crossed : name.includes("vertical") ? .vertical : .horizontal
     if context.element.isEmpty { return nil }
-    switch word {
-    case "hug" where name.hasPrefix("layout") && context.isStretched(axis):
+    switch ["hug", "auto", "fill", "fixed"].first(where: word.hasPrefix) {
+    case "hug" where !name.hasSuffix("mode") && context.isStretched(axis):
       return Advice([("alignSelf", "\"start\"")], in: place)
     case "hug", "auto": return Advice(removal: "an element is as large as its content")
     case "fill": return Advice([fill(axis)], in: place)

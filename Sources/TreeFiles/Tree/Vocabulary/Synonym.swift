@@ -157,6 +157,13 @@ package struct SynonymTable: Sendable {
     }
     // An at-rule includes its condition: `@media (min-width: 600px)`.
     if word.hasPrefix("@"), word.contains("(") { return rows(for: "media") }
+    // There is a handler for each event, and an attribute for each use of a screen reader.
+    if word.hasPrefix("on"), word.dropFirst(2).first?.isUppercase ?? false {
+      return rows(for: "onClick")
+    }
+    if ["accessibility", "aria-", "data-"].contains(where: word.hasPrefix) {
+      return rows(for: "accessibilityLabel")
+    }
     // Android has a key for each pair of edges and for each property of a chain; the table has one row for all.
     if Synonym.normalized(word).hasPrefix("layoutconstraint") { return rows(for: "constraints") }
     // The table has one name for all edges of a box.

@@ -143,8 +143,8 @@ extension Synonym {
     flutter: ElevatedButton, TextButton, IconButton
     android: MaterialButton, ImageButton
     write: node
-    do: write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or
-      {"type": "stack", …}
+    do: <button write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or {"type": "stack", …}>
+    covers: children
 
     css: span, p, label, h1, h2, h3, h4, h5, h6, string, paragraph, textarea, strong, em, b, small,
       code
@@ -227,7 +227,9 @@ extension Synonym {
     swiftUI: LazyVGrid, LazyHGrid, Grid
     flutter: GridView
     android: GridLayout, LazyVerticalGrid
-    do: there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap"
+    do: <table there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap">
+    covers: columns, gridTemplateColumns, grid-template-columns, numColumns, crossAxisCount, columnCount, gap, rowGap,
+      columnGap, row-gap, column-gap, grid-gap, mainAxisSpacing, crossAxisSpacing
 
     css: aspect-ratio
     swiftUI: aspectRatio

@@ -351,6 +351,8 @@ extension Advice {
         result.percent == 0, expected.allows(result.points)
       {
         self.init(replacement: TreeFiles.text(of: result.points))
+      } else if text.hasPrefix("intrinsicsize") {
+        self = .omission
       } else if text.isReference {
         self.init(decide: "write its value: there are no variables")
       } else if text.hasPrefix("calc(") {
