@@ -126,7 +126,8 @@ extension Invocation {
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
     if !reportsUnchanged { try report(search, file) }
-    cures.add(search.issueCount, left: left, ofFile: file == "-" ? "<stdin>" : file.printable)
+    let findings = left.flatMap { Array(repeating: $0, count: search.issues.count(of: $0)) }
+    cures.add(search.issueCount, left: findings, ofFile: file == "-" ? "<stdin>" : file.printable)
     return left.isEmpty ? .done : .differs
   }
 
