@@ -115,8 +115,20 @@ import TreeGenerator
 }
 
 extension FixedTree {
-  /// Returns a tree: every other one has a planted fault, and the others are random.
+  /// Returns a column of trees with planted faults, which are cured in one layout.
+  static func column(of count: Int, _ random: inout SplitMix64) -> [String: Any] {
+    let faults = PlantedFault.allCases
+    return [
+      "type": "stack", "direction": "vertical", "spacing": 8,
+      "children": (0..<count).map { _ in
+        faults[Int(random.next() % UInt64(faults.count))].plant(&random)
+      },
+    ]
+  }
+
+  /// Returns a tree: every other one has a planted fault, and the others are random, or columns of faults.
   static func random(_ index: Int, _ random: inout SplitMix64) throws -> [String: Any] {
+    if index % 20 == 19 { return withIDs(column(of: 10, &random)) }
     if index.isMultiple(of: 2) {
       let faults = PlantedFault.allCases
       return withIDs(faults[index / 2 % faults.count].plant(&random))

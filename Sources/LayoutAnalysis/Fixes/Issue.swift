@@ -44,6 +44,12 @@ package struct IssueList {
   /// Returns the indices of the layouts that have an issue, in ascending order; none if it is not in the list.
   package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
+  /// Returns how many findings are an issue: as many as one layout has.
+  package func count(of issue: Issue) -> Int { layouts[issue]?.values.map(\.count).max() ?? 0 }
+
+  /// The number of all findings.
+  package var count: Int { issues.reduce(0) { $0 + count(of: $1) } }
+
   /// Returns true if a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
     Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])
@@ -69,10 +75,10 @@ package struct IssueList {
     }
   }
 
-  /// Returns true if `other` has each of these issues in the same layouts, at least as often and on the same axes.
-  package func isSubset(of other: IssueList) -> Bool {
-    layouts.allSatisfy { issue, layouts in
-      layouts.allSatisfy { layout, extent in extent.isWithin(other.layouts[issue]?[layout]) }
+  /// Returns the issues that `other` does not have in the same layouts, at least as often and on the same axes.
+  package func exceeding(_ other: IssueList) -> [Issue] {
+    issues.filter { issue in
+      layouts[issue]?.contains { !$1.isWithin(other.layouts[issue]?[$0]) } ?? false
     }
   }
 
@@ -84,34 +90,41 @@ package struct IssueList {
 
 /// Edits that were tried: they cure issues and do no harm.
 package struct Fix {
-  package let edits: [KeyEdit]
-  /// The edits as replacements of byte ranges.
-  package let textEdits: [TextEdit]
+  package let remedy: KeyRemedy
   /// The edits in words: `give the text "title" "flexShrink": 1`.
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
+  /// The number of findings that the issues are.
+  package let cureCount: Int
   /// The number of elements whose frames change in any layout.
   package let movedCount: Int
-  /// True if the edits reorder or add elements.
-  package let reorders: Bool
+  /// The number of fixes that were tried together, of which `movedCount` is the sum.
+  package let togetherCount: Int
+  private let document: TreeDocument
 
   package init(
-    _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], movedCount: Int
+    _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], in issues: IssueList,
+    movedCount: Int, togetherCount: Int = 1
   ) {
-    edits = remedy.edits
-    reorders = !remedy.exchanged.isEmpty
+    self.remedy = remedy
     self.cured = cured
+    cureCount = cured.reduce(0) { $0 + issues.count(of: $1) }
     self.movedCount = movedCount
-    description = context.words(of: edits)
-    textEdits = context.document.json.text.withUnsafeBytes {
-      context.document.textEdits(of: remedy.edits, in: $0)
-    }
+    self.togetherCount = togetherCount
+    description = context.words(of: remedy.edits)
+    document = context.document
+  }
+
+  /// The edits as replacements of byte ranges.
+  package var textEdits: [TextEdit] {
+    document.json.text.withUnsafeBytes { document.textEdits(of: remedy.edits, in: $0) }
   }
 
   /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`.
   package var sentence: String {
     let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
-    return "\(description): cures \(cured.count), \(moves)"
+    let together = togetherCount == 1 ? "" : " with \(counted(togetherCount - 1, "other edit"))"
+    return "\(description): cures \(cureCount), \(moves)\(together)"
   }
 }

@@ -142,28 +142,45 @@ package struct LayoutInvariants {
     }
   }
 
-  /// Returns the first violated property, as the end of a sentence such as `makes "button" 27 points wide, and 44 is
-  /// written`; nil if none is violated. The elements in `released` may become smaller than their content, and those in
-  /// `resized` smaller than their written size.
-  package func violation(
-    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32> = [],
-    resized: Set<Int32> = []
-  ) -> String? {
+  /// A violated property of an element, as the end of a sentence such as `makes "button" 27 points wide, and 44 is
+  /// written`.
+  package typealias Violation = (element: Int32, text: String)
+
+  /// Returns the violated properties: only the first one if `isLimited`. The elements in `released` may become smaller
+  /// than their content, and those in `resized` smaller than their written size.
+  package func violations(
+    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32>, resized: Set<Int32>,
+    isLimited: Bool
+  ) -> [Violation] {
     let (before, after) = (old.frames, new.frames)
+    let (oldRoot, newRoot) = (rootFrames(before), rootFrames(after))
+    var violations: [Violation] = []
+    func add(_ element: Int32, _ text: String) { violations.append((element, text)) }
+    var isDone: Bool { isLimited && !violations.isEmpty }
     // Siblings that are alike share the deficit.
     let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
     let resized = resized.union(shared.flatMap(\.children))
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
     where count > old.hidden[text, default: 0] && !released.contains(text) {
-      return
-        "hides \(counted(count - old.hidden[text, default: 0], "character")) more of \(name(text))"
+      // A part of a text outside of the root was not visible before.
+      let right = oldRoot[Int(text)].end(.horizontal)
+      if !facts[Int(text)].isScrolled, right > before[0].width + pixel,
+        isInside(released, Int(text))
+      {
+        continue
+      }
+      let more = count - old.hidden[text, default: 0]
+      add(text, "hides \(counted(more, "character")) more of \(name(text))")
+      if isDone { return violations }
     }
     for index in facts.indices where before[index] != after[index] {
       let element = Int32(index)
       let (old, new) = (before[index], after[index])
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
-        if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
+        if length > 0 && newLength == 0 {
+          add(element, "leaves \(name(element)) no \(axis.lengthWord)")
+        }
         // Elements in one that absorbs the deficit shrink, too, if only their content determines their size.
         var written = facts[index].written[axis]
         // Most elements that may shrink still keep their written length.
@@ -174,49 +191,53 @@ package struct LayoutInvariants {
           written = facts[index].natural[axis]
         }
         if newLength < min(written, length) - pixel {
-          return
+          add(
+            element,
             "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "
-            + "\(roundedText(of: written)) is written"
+              + "\(roundedText(of: written)) is written")
         }
       }
       if new.width < min(facts[index].legibleWidth, old.width) - pixel {
-        return "leaves the text \(name(element)) \(pointsText(of: new.width)) of width"
+        add(element, "leaves the text \(name(element)) \(pointsText(of: new.width)) of width")
       }
+      if isDone { return violations }
     }
-    let (oldRoot, newRoot) = (rootFrames(before), rootFrames(after))
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
-      let parent = Int(facts[index].parent)
+      let (element, parent) = (Int32(index), Int(facts[index].parent))
       // Content that is longer than its scroll node is scrolled.
       let scrolls = facts[index].isScrolled && !facts[parent].isScrolled
       if !scrolls, before[index] != after[index] || before[parent] != after[parent],
         let distance = LayoutInvariants.exit(
           from: before[index], in: before[parent], to: after[index], in: after[parent], pixel)
       {
-        return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of "
-          + name(Int32(parent))
-      }
-      if !facts[index].isScrolled,
+        add(
+          element,
+          "moves \(name(element)) \(pointsText(of: distance)) out of \(name(Int32(parent)))")
+      } else if !facts[index].isScrolled,
         let distance = LayoutInvariants.exit(
           from: oldRoot[index], in: before[0], to: newRoot[index], in: after[0], pixel)
       {
-        return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of the root"
+        add(element, "moves \(name(element)) \(pointsText(of: distance)) out of the root")
       }
+      if isDone { return violations }
     }
     for (stack, _, children) in stacks {
       for (child, next) in zip(children, children.dropFirst()) {
         if LayoutInvariants.covers(after[Int(child)], after[Int(next)], pixel)
           && !LayoutInvariants.covers(before[Int(child)], before[Int(next)], pixel)
         {
-          return "moves \(name(next)) over \(name(child)) in \(name(stack))"
+          add(next, "moves \(name(next)) over \(name(child)) in \(name(stack))")
         }
       }
+      if isDone { return violations }
     }
     for (element, ratio) in ratios
     where LayoutInvariants.has(before[Int(element)], ratio, pixel)
       && !LayoutInvariants.has(after[Int(element)], ratio, pixel)
     {
-      return "changes the ratio of \(name(element))"
+      add(element, "changes the ratio of \(name(element))")
+      if isDone { return violations }
     }
     for (axis, siblings) in alike {
       for (index, sibling) in siblings.map(Int.init).enumerated().dropFirst() {
@@ -226,11 +247,13 @@ package struct LayoutInvariants {
         guard (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel,
           (after[first].length(axis) - after[sibling].length(axis)).magnitude > rest
         else { continue }
-        return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
-          + axis.lengthWord
+        add(
+          Int32(sibling),
+          "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in \(axis.lengthWord)")
+        if isDone { return violations }
       }
     }
-    return nil
+    return violations
   }
 
   /// Returns true if an element is in a set, or is a descendant of an element in it.

@@ -86,7 +86,7 @@ final class FixOffers {
   private func corrected(_ diagnostic: Diagnostic, _ fixes: [Fix]) -> Diagnostic {
     guard let fix = fixes.first else { return diagnostic }
     var diagnostic = diagnostic
-    let lines = UnifiedDiff.addedLines(document.json.text, document.applying(fix.edits))
+    let lines = UnifiedDiff.addedLines(document.json.text, document.applying(fix.remedy.edits))
     diagnostic.correction = Diagnostic.Correction(
       description: fix.description, line: lines.first, text: lines.text)
     return diagnostic
@@ -128,7 +128,7 @@ extension Finding {
 extension Fix {
   fileprivate var json: JSONValue {
     .object([
-      ("description", .string(description)), ("cures", .literal("\(cured.count)")),
+      ("description", .string(description)), ("cures", .literal("\(cureCount)")),
       ("moves", .literal("\(movedCount)")), ("edits", .array(textEdits.map(\.json))),
     ])
   }

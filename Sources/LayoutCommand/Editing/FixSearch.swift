@@ -9,50 +9,25 @@ final class FixSearch {
   let current: FixTrial
   /// The issues and layouts of the current text.
   private(set) var state: FixTrial.State
-  /// The properties of the current text that edits must preserve.
-  private(set) var invariants: LayoutInvariants
+  /// The texts that edits must not make worse: the current one and, after a fix, the original one, because small losses
+  /// of several fixes add up.
+  private(set) var baselines: [FixBaseline]
   /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  private let issueCount: Int
+  /// The number of findings of the original text.
+  let issueCount: Int
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
-  private(set) var refusals: [Issue: String] = [:]
+  var refusals: [Issue: String] = [:]
   /// The number of frames computed in trials so far.
-  private(set) var frameCount = 0
+  var frameCount = 0
   private let frameLimit: Int
   /// The number of frames of the text in all layouts: the cost of one trial.
-  private let framesOfTrial: Int
-  private let trial: FixTrial
-  private let progress: EvaluationProgress?
+  let framesOfTrial: Int
+  let trial: FixTrial
+  let progress: EvaluationProgress?
   /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
-
-  /// Similar issues of siblings, or of elements in siblings, that are cured together.
-  struct IssueGroup {
-    var issues: [Issue]
-    /// The remedies of each issue, in parallel: each issue has the same number.
-    var remedies: [[KeyRemedy]]
-
-    /// Returns the combined remedy for all issues, from the remedies at `index`.
-    func remedy(_ index: Int) -> KeyRemedy {
-      let all = remedies.map { $0[index] }
-      func union(_ elements: (KeyRemedy) -> Set<Int32>) -> Set<Int32> {
-        all.reduce(into: []) { $0.formUnion(elements($1)) }
-      }
-      var remedy = KeyRemedy(
-        all.flatMap(\.edits), shrinks: union(\.shrinks),
-        keepsFrames: all.allSatisfy(\.keepsFrames),
-        keepsOtherLayouts: all.contains(where: \.keepsOtherLayouts))
-      remedy.exchanged = union(\.exchanged)
-      remedy.centered = union(\.centered)
-      return remedy
-    }
-
-    /// Returns a part of the group, to try if the issues cannot all be cured together.
-    func part(_ range: Range<Int>) -> IssueGroup {
-      IssueGroup(issues: Array(issues[range]), remedies: Array(remedies[range]))
-    }
-  }
 
   /// The maximum number of trials for one group and its parts.
   private static let mostTrials = 24
@@ -73,11 +48,10 @@ final class FixSearch {
     self.current = current
     self.state = state
     let layout = current.layout
-    invariants = LayoutInvariants(
-      layout.reader.tree, try layout.document(layout.reader.tree.source))
+    baselines = [try FixBaseline(current, state)]
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
-    issueCount = state.issues.issues.count
+    issueCount = state.issues.count
     framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
     progress = streams.map { [issueCount] in
       EvaluationProgress($0, layout.options, of: issueCount, "issues")
@@ -109,7 +83,7 @@ final class FixSearch {
   /// Returns the end of a sentence about an issue that edits add.
   func loss(by issue: Issue) -> String {
     switch issue {
-    case .warning(let warning): invariants.loss(by: warning)
+    case .warning(let warning): baselines[0].invariants.loss(by: warning)
     case .requirement(let index): "then \(sentences[index]) fails"
     }
   }
@@ -118,18 +92,19 @@ final class FixSearch {
   /// and updates `text` and `issues`.
   func run() throws(InputError) -> [Fix] {
     defer { progress?.clear() }
-    var fixes: [Fix] = []
+    let (together, hopeless) = try cureTogether()
+    var fixes = together
     // A remedy may enable another one, so groups are retried. Each fix reduces the number of issues, so the loop ends.
     while true {
       let count = fixes.count
-      var isStuck: Set<Issue> = []
+      var isStuck = hopeless
       while true {
         let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) }
         }
         // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
-        progress?.show(issueCount - issues.issues.count + isStuck.count)
+        progress?.show(issueCount - issues.count + isStuck.count)
         var budget = Self.mostTrials
         if let fix = try cure(group, &budget) {
           fixes.append(fix)
@@ -147,25 +122,13 @@ final class FixSearch {
   }
 
   /// The current text as a document.
-  var document: TreeDocument { invariants.document }
+  var document: TreeDocument { baselines[0].invariants.document }
 
   /// Applies the first harmless remedy for a whole group or, if there is none, for a part of it. Returns nil if there
   /// is none.
   private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> Fix? {
     if let fix = try fixes(for: group, isLimited: true).first {
-      text = document.applying(fix.edits)
-      var messages = ""
-      guard try current.read(text, &messages), let state = try current.state() else { return nil }
-      // Refusals refer to element indices before the exchange.
-      if fix.reorders { refusals = [:] }
-      self.state = state
-      // Later fixes must preserve the properties of the new text.
-      let layout = current.layout
-      invariants = LayoutInvariants(
-        layout.reader.tree, try layout.document(layout.reader.tree.source))
-      cachedGroups = nil
-      for issue in fix.cured { refusals[issue] = nil }
-      return fix
+      return try accept([fix]) ? fix : nil
     }
     budget -= 1
     let count = group.issues.count
@@ -173,6 +136,25 @@ final class FixSearch {
     let fix = try cure(group.part(0..<count / 2), &budget)
     if let fix { return fix }
     return try cure(group.part(count / 2..<count), &budget)
+  }
+
+  /// Applies fixes to the text. Returns false if it cannot be laid out.
+  func accept(_ fixes: [Fix]) throws(InputError) -> Bool {
+    let remedy = IssueGroup.union(fixes.map(\.remedy))
+    let before = current.layout.reader.tree
+    let origins = remedy.origins(in: before)
+    text = document.applying(remedy.edits)
+    var messages = ""
+    guard try current.read(text, &messages), let state = try current.state() else { return false }
+    var original = baselines[baselines.count - 1]
+    original.add(remedy, origins)
+    // Refusals refer to element indices before the exchange.
+    if origins != nil { refusals = [:] }
+    self.state = state
+    baselines = [try FixBaseline(current, state), original]
+    cachedGroups = nil
+    for issue in fixes.flatMap(\.cured) { refusals[issue] = nil }
+    return true
   }
 
   /// Returns the fixes of an issue (only the first if `isLimited`), in the order of its rule, and the similar issues
@@ -205,13 +187,14 @@ final class FixSearch {
       if context.separatesAlike(remedy.edits) { continue }
       if isExhausted { break }
       frameCount += framesOfTrial
-      switch trial.effect(
-        of: document.applying(remedy.edits), remedy, curing: group.issues, in: self)
-      {
+      let effects = trial.effects(
+        of: document.applying(remedy.edits), [.init(issues: group.issues, remedy: remedy)], in: self
+      )
+      switch effects?[0] {
       case .cure(let cured, let count):
-        fixes.append(Fix(remedy, of: context, cured: cured, movedCount: count))
+        fixes.append(Fix(remedy, of: context, cured: cured, in: issues, movedCount: count))
       case .loss(let loss):
-        refusal = refusal ?? "\(context.words(of: remedy.edits)) cures it, but \(loss)"
+        refusal = refusal ?? context.refusal(remedy, loss)
       case nil: break
       }
       if isLimited && !fixes.isEmpty { break }
@@ -233,7 +216,7 @@ final class FixSearch {
   }
 
   /// Returns the groups of the current text's issues that have remedies.
-  private func groups() throws(InputError) -> [IssueGroup] {
+  func groups() throws(InputError) -> [IssueGroup] {
     if let cachedGroups { return cachedGroups }
     var ofLayouts: [Int: [FoundWarning: [KeyRemedy]]] = [:]
     func remedies(_ warning: FoundWarning, _ index: Int) throws(InputError) -> [KeyRemedy] {

@@ -93,74 +93,119 @@ final class FixTrial {
     case loss(String)
   }
 
-  /// Lays out a text that a remedy's edits produced, and returns their effect on issues of a search's current text in
-  /// all layouts; nil if the edits do not cure the issues, or the text is not a valid tree.
-  func effect(
-    of text: [UInt8], _ remedy: KeyRemedy, curing issues: [Issue], in search: FixSearch
-  ) -> Effect? {
+  /// Issues of an area of a tree and the remedy to try for them.
+  struct Part {
+    let issues: [Issue]
+    let remedy: KeyRemedy
+  }
+
+  /// Lays out a text that the remedies of some parts produced, and returns the effect of each of them on issues of a
+  /// search's current text in all layouts; nil for one that does not cure its issues, and for all if the text is not a
+  /// valid tree. `areas` are the indices of the parts, by element, and −1 for elements outside; nil if there is one
+  /// part, which concerns all elements. With areas, returns nil if the text differs outside in its issues or violates
+  /// an invariant there, so that the effects are not those of single remedies.
+  func effects(
+    of text: [UInt8], _ parts: [Part], areas: [Int]? = nil, in search: FixSearch
+  ) -> [Effect?]? {
     let state = search.state
+    let useless: [Effect?] = parts.map { _ in nil }
     var messages = ""
-    let origins = remedy.origins(in: search.current.layout.reader.tree)
+    let origins =
+      areas == nil ? parts[0].remedy.origins(in: search.current.layout.reader.tree) : nil
     guard (try? read(text, &messages)) ?? false,
       layout.reader.tree.count == origins?.count ?? state.elementCount,
       layout.requests.layouts.count == state.layouts.count
-    else { return nil }
+    else { return useless }
     let sizes = layout.sizes(of: layout.requests)
-    let sought = Set(issues)
-    let failing = Set(issues.flatMap { state.issues.layouts(of: $0) })
+    var owners: [Issue: Int] = [:]
+    for (index, part) in parts.enumerated() { for issue in part.issues { owners[issue] = index } }
+    func area(_ element: Int32) -> Int { areas?[Int(element)] ?? 0 }
+    func area(of issue: Issue) -> Int {
+      issue.warning.map { area($0.element) } ?? areas.map { _ in -1 } ?? 0
+    }
+    let failing = parts.map { Set($0.issues.flatMap { state.issues.layouts(of: $0) }) }
+    let remedy = IssueGroup.union(parts.map(\.remedy))
+    var isUseless = [Bool](repeating: false, count: parts.count)
+    var losses = [String?](repeating: nil, count: parts.count)
     // Most useless remedies fail in a layout that has the issue, so one is tried first.
-    let first = failing.min() ?? 0
+    let first = failing.compactMap { $0.min() }.min() ?? 0
     var list = IssueList(layoutCount: state.layouts.count)
     var isMoved = [Bool](repeating: false, count: state.elementCount)
-    var loss: String?
     for index in [first] + layoutsByTexts.filter({ $0 != first }) {
-      guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return nil }
+      guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return useless }
       let pixel = 1 / sizes[index].scale + 1e-6
       let found = self.issues(in: rendered, origins)
       for one in found where !one.isOnlyOfAllLayouts {
-        if sought.contains(one) { return nil }
-        if loss == nil && !state.issues.has(one, in: index) { loss = search.loss(by: one) }
+        if let owner = owners[one] {
+          isUseless[owner] = true
+          if parts.count == 1 { return useless }
+        } else if !state.issues.has(one, in: index) {
+          let area = area(of: one)
+          if area < 0 { return nil }
+          losses[area] = losses[area] ?? search.loss(by: one)
+        }
       }
-      let new = snapshot(of: rendered, origins)
-      loss =
-        loss
-        ?? search.invariants.violation(
-          from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks,
-          resized: remedy.resized)
       list.add(found, in: index)
-      let old = state.layouts[index].frames
+      let snapshot = snapshot(of: rendered)
+      for baseline in search.baselines {
+        let violations = baseline.violations(
+          by: snapshot, inLayout: index, origins, remedy, pixel: pixel, isLimited: areas == nil)
+        for violation in violations {
+          let area = area(violation.element)
+          if area < 0 { return nil }
+          losses[area] = losses[area] ?? violation.text
+        }
+      }
+      let (old, new) = (state.layouts[index].frames, origins.map(snapshot.moved) ?? snapshot)
       for element in old.indices where old[element] != new.frames[element] {
         isMoved[element] = true
-        if remedy.keepsOtherLayouts, loss == nil, !failing.contains(index) {
-          loss = "moves \(search.document.name(of: Int32(element))) where it is right"
+        let area = area(Int32(element))
+        if area >= 0, parts[area].remedy.keepsOtherLayouts, losses[area] == nil,
+          !failing[area].contains(index)
+        {
+          losses[area] = "moves \(search.document.name(of: Int32(element))) where it is right"
         }
       }
     }
     list.removePartial()
+    guard addRequirements(to: &list) else { return useless }
+    for issue in list.exceeding(state.issues) where owners[issue] == nil {
+      let area = area(of: issue)
+      if area < 0 { return nil }
+      losses[area] = losses[area] ?? search.loss(by: issue)
+    }
+    var cured = [[Issue]](repeating: [], count: parts.count)
+    for issue in state.issues.subtracting(list) {
+      let area = area(of: issue)
+      if area < 0 { return nil }
+      cured[area].append(issue)
+    }
     let movedCount = isMoved.count { $0 }
-    // An edit that moves nothing only hides the issue, unless it moves nothing by design or only removes keys.
-    guard addRequirements(to: &list), issues.allSatisfy({ list.layouts(of: $0).isEmpty }),
-      movedCount > 0 || remedy.keepsFrames || remedy.onlyRemoves
-    else { return nil }
-    if let loss { return .loss(loss) }
-    if movedCount > 0, layout.options.isSafe {
-      return .loss("moves \(counted(movedCount, "frame")), which --safe does not")
+    var movedCounts = [Int](repeating: 0, count: parts.count)
+    for element in isMoved.indices where isMoved[element] {
+      let area = area(Int32(element))
+      if area >= 0 { movedCounts[area] += 1 }
     }
-    guard list.isSubset(of: state.issues) else {
-      return list.subtracting(state.issues).first.map { .loss(search.loss(by: $0)) }
+    return parts.indices.map { index in
+      let (issues, remedy) = (parts[index].issues, parts[index].remedy)
+      // An edit that moves nothing only hides the issue, unless it moves nothing by design or only removes keys.
+      guard !isUseless[index], issues.allSatisfy({ list.layouts(of: $0).isEmpty }),
+        movedCounts[index] > 0 || remedy.keepsFrames || remedy.onlyRemoves
+      else { return nil }
+      if let loss = losses[index] { return .loss(loss) }
+      if movedCounts[index] > 0, layout.options.isSafe {
+        return .loss("moves \(counted(movedCounts[index], "frame")), which --safe does not")
+      }
+      return .cure(cured[index], movedCount: movedCount)
     }
-    return .cure(state.issues.subtracting(list), movedCount: movedCount)
   }
 
   // MARK: One layout
 
-  private func snapshot(
-    of rendered: RenderedLayout, _ origins: [Int32]? = nil
-  ) -> LayoutInvariants.Layout {
-    let snapshot = LayoutInvariants.Layout(
+  private func snapshot(of rendered: RenderedLayout) -> LayoutInvariants.Layout {
+    LayoutInvariants.Layout(
       Array(UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)),
       hidden: rendered.hiddenCharacters)
-    return origins.map(snapshot.moved) ?? snapshot
   }
 
   /// The layouts' indices, ordered so that the text variant changes as rarely as possible.

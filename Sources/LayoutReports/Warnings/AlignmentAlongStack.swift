@@ -9,13 +9,18 @@ extension WarningSearch {
   /// grows is skipped, because it has free space in other sizes.
   func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
     guard !elements[Int(stack)].traits.contains(.grows) else { return }
-    guard hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance) else {
-      return checkColumnAtSide(stack, axis)
+    // A column in a column has no free space at any height of the root.
+    let isNested = freeSpace.isInfinite && self.axis(of: parent(of: stack)) == axis
+    if !hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance),
+      checkColumnAtSide(stack, axis) || !isNested
+    {
+      return
     }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(
       .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
-      otherwise: self.advice(forStack: stack, axis)
+      otherwise: isNested
+        ? "give it a \(axis.lengthWord)" : self.advice(forStack: stack, axis)
     ) { [self] in
       "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
         + "children"
@@ -25,18 +30,19 @@ extension WarningSearch {
   }
 
   /// Reports a column without free space that centers its children vertically, if all of them are at its side and
-  /// narrower than the column: horizontal centering is probably meant. Texts can be as wide as the column.
-  private func checkColumnAtSide(_ column: Int32, _ axis: Axis) {
+  /// narrower than the column: horizontal centering is probably meant. Texts can be as wide as the column. Returns true
+  /// if there is a warning.
+  private func checkColumnAtSide(_ column: Int32, _ axis: Axis) -> Bool {
     let style = stacks[Int(elements[Int(column)].properties)]
     guard axis == .vertical, style.justifyContent == .center, style.alignItems == .stretch,
       range(of: column).max.height.isInfinite, range(of: column).min.width > 0
-    else { return }
+    else { return false }
     let isBeside = tree.children(of: column).contains { [self] child in
       isPlain(elements[Int(child)]) && elements[Int(child)].alignSelf == .auto
         && frames[Int(child)].width < 0.95 * frames[Int(column)].width
         && frames[Int(child)].width > 0
     }
-    guard isBeside, editContext?.own(.alignItems, of: column) == nil else { return }
+    guard isBeside, editContext?.own(.alignItems, of: column) == nil else { return false }
     report(.noEffect, column, .own([.justifyContent]), inAllLayouts: true) { [self] in
       "\"justifyContent\" has no effect, because \(name(column)) is only as high as its children, and "
         + "\"alignItems\" is what centers them across it"
@@ -47,6 +53,7 @@ extension WarningSearch {
             + edit.set(.alignItems, "\"center\"", of: column))
       ]
     }
+    return true
   }
 
   /// Reports a stack with a minimum that distributes free space, if two children touch nevertheless, for example
@@ -89,8 +96,8 @@ extension WarningSearch {
   }
 
   /// Reports the position of a relative or center spec that is as long as its child at any size of its stack, because
-  /// nothing else gives the spec a length on that axis. A center spec is reported only if its position and its minimum
-  /// are both written, because a default position may be meant for the other axis.
+  /// nothing else gives the spec a length on that axis. A center spec is reported only if its position is written, because
+  /// a default position may be meant for the other axis, and if its minimum is written or free space follows it.
   func checkRelative(_ spec: Int32) {
     let record = elements[Int(spec)]
     let style = tree.specs.relatives[record.properties]
@@ -99,13 +106,19 @@ extension WarningSearch {
       axis == .horizontal
       ? (style.horizontalPosition, style.minimumWidth)
       : (style.verticalPosition, style.minimumHeight)
+    // The last child of a column with free space is meant to be in the middle of that.
+    let isLast =
+      record.nextSibling < 0
+      && frames[Int(spec)].end(axis) < frames[Int(parent(of: spec))].length(axis) - pixel
+      && stacks[Int(elements[Int(parent(of: spec))].properties)].justifyContent == .start
     guard position == .center || position == .end else { return }
     let isCenter = record.type == .center
     let own = tree.dimensions(of: spec)
     guard own.exact(axis).isAuto, own.of(.minimum, axis).isAuto,
       tree.placement(of: spec).flexBasis.isAuto,
       (frames[Int(spec)].length(axis) - frames[Int(record.firstChild)].length(axis)).magnitude
-        < pixel, !isCenter || isMinimum && editContext?.own(.centeringOptions, of: spec) != nil
+        < pixel,
+      !isCenter || (isMinimum || isLast) && editContext?.own(.centeringOptions, of: spec) != nil
     else { return }
     let key =
       isCenter

@@ -46,12 +46,13 @@ extension WarningSearch {
   }
 
   /// Reports an image whose frame does not have its natural ratio: stretched by a stack, with only one length in its
-  /// style, or a square that shrinks. An image that fills the width of its column, or has both lengths, is cropped on
+  /// style, or a square that shrinks, which may also be a node. An image that fills the width of its column, or has both lengths, is cropped on
   /// purpose.
   @inline(__always)
   func checkNaturalRatio(of image: Int32, in parent: Int32) {
     let (frame, natural) = (frames[Int(image)].size, elements[Int(image)].natural)
-    if frame == natural || elements[Int(image)].type != .image { return }
+    let (type, traits) = (elements[Int(image)].type, elements[Int(image)].traits)
+    if frame == natural || type != .image && !traits.contains(.shrinks) { return }
     reportNaturalRatio(of: image, in: parent, frame, natural)
   }
 
@@ -77,9 +78,10 @@ extension WarningSearch {
       }
     }
     let own = tree.dimensions(of: image)
+    let isImage = elements[Int(image)].type == .image
     if isLayer(item, in: stack) {
       // A small image on an overlay is an icon, not a pattern or a shade. Its position cannot be guessed.
-      guard elements[Int(stack)].kind == .overlay, item == image, own == Dimensions(),
+      guard isImage, elements[Int(stack)].kind == .overlay, item == image, own == Dimensions(),
         2 * natural.width < frame.width, 2 * natural.height < frame.height,
         1 / 3...3 ~= natural.width / natural.height
       else { return }
@@ -95,7 +97,7 @@ extension WarningSearch {
     let isSquare = natural.width == natural.height
     let cross = axis.crossed
     let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
-    if isStretched, !written.contains(cross) {
+    if isImage, isStretched, !written.contains(cross) {
       // Photos are cropped, and an image nearly as wide as its column fills it.
       guard
         axis == .horizontal
@@ -118,7 +120,7 @@ extension WarningSearch {
           KeyRemedy(edit.set(.alignSelf, isBar ? "\"center\"" : "\"start\"", of: item)),
         ]
       }
-    } else if written.count == 1, !own.exact(written[0]).isFraction,
+    } else if isImage, written.count == 1, !own.exact(written[0]).isFraction,
       (frame[written[0].crossed] - natural[written[0].crossed]).magnitude <= pixel
     {
       let (one, other) = (written[0], written[0].crossed)

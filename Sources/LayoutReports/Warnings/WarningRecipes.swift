@@ -154,21 +154,21 @@ extension EditContext {
 
   // MARK: Wrapping and limits
 
-  /// Turns the height of an element, which some sizes make too low for its text, into its minimum height; likewise for
+  /// Turns the length of an element, which is too short for its text in some sizes, into its minimum; likewise for
   /// siblings that are alike.
-  package func raising(_ element: Int32) -> KeyRemedy {
+  package func raising(_ element: Int32, _ axis: Axis = .vertical) -> KeyRemedy {
     KeyRemedy(
       alike(element).flatMap { element in
         let dimensions = tree.dimensions(of: element)
-        let exact = dimensions.exact(.vertical)
+        let exact = dimensions.exact(axis)
         var edits: [KeyEdit] = []
-        if !dimensions.of(.maximum, .vertical).isAuto {
-          edits += remove(.maximum, .vertical, of: element)
+        if !dimensions.of(.maximum, axis).isAuto {
+          edits += remove(.maximum, axis, of: element)
         }
         if !exact.isAuto, !exact.isFraction {
-          edits += remove(.exact, .vertical, of: element)
-          if dimensions.of(.minimum, .vertical).isAuto {
-            edits += set(.minimum, .vertical, json(exact), of: element)
+          edits += remove(.exact, axis, of: element)
+          if dimensions.of(.minimum, axis).isAuto {
+            edits += set(.minimum, axis, json(exact), of: element)
           }
         }
         return edits

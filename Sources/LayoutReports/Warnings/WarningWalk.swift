@@ -141,7 +141,12 @@ extension WarningSearch {
     let tolerance = pixel * Double(totals.count)
     let isOneLine = style.pointee.flexWrap == .noWrap
     var growthIsReported = false
-    if range.min[axis] == 0 {
+    // A stack with the length of its content has no free space itself.
+    let isContent =
+      range.min[axis] > 0 && (totals.firstGrowing >= 0 || style.pointee.justifyContent != .start)
+      && !hasMinimum(stack, axis) && hasFreeSpace(above: stack, axis)
+    if range.min[axis] == 0 || isContent {
+      let freeSpace = isContent ? .infinity : freeSpace
       if totals.firstGrowing >= 0 {
         growthIsReported = checkGrowth(
           of: totals.firstGrowing, in: stack, axis, freeSpace: freeSpace, tolerance: tolerance)

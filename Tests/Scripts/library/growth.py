@@ -297,6 +297,11 @@ def edit_cases():
     yield case("fix of children of one kind that are too low", 40, lambda size: listed(
         ('{"type":"stack","id":"n%d","style":{"height":20},"children":[{"type":"node","intrinsicSize":[10,40]}]}' % index
          for index in range(size)), '"direction":"vertical",'), "fix -q --dry-run --max 375xinf", status=None, power=2)
+    yield case("fix of rows that differ", 100, lambda size: listed(
+        ('{"type":"stack","direction":"horizontal","style":{"spacingBefore":%d},"children":[%s,{"type":"text",'
+         '"text":"Fresh bread every morning from seven, except on holidays","style":{"maxHeight":90}}]}'
+         % (index, node(index, '"intrinsicSize":[40,40]')) for index in range(size)), '"direction":"vertical",'),
+        "fix -q --dry-run --max 200xinf", status=None)
     yield case("fix of unknown rules", 1000, lambda size: node(0, '"intrinsicSize":[1,1],"$allow":[%s]' % ",".join(
         f'"no-sise-{index}"' for index in range(size))), "fix -q --dry-run", status=None)
     yield case("fix of many errors", 2000, lambda size: listed(

@@ -153,8 +153,21 @@ extension WarningSearch {
     return edits
   }
 
+  /// Returns true if something other than its content gives a container a minimum on `axis`. In the layout in which a
+  /// stack stretches a child, the child's minimum along the stack is the length that its content has.
+  func hasMinimum(_ container: Int32, _ axis: Axis) -> Bool {
+    guard range(of: container).min[axis] > 0 else { return false }
+    let parent = parent(of: container)
+    if parent < 0 { return true }
+    if elements[Int(parent)].kind.passesConstraintOn { return hasMinimum(parent, axis) }
+    let own = tree.dimensions(of: container)
+    return self.axis(of: parent) != axis || flexedAxis(of: container, in: parent) != nil
+      || !SiblingKey.length(of: container, axis, in: tree).isAuto
+      || !own.of(.minimum, axis).isAuto
+  }
+
   /// Returns true if the nearest ancestor with a minimum on `axis` is larger than its content.
-  private func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
+  func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
     guard above >= 0 else { return false }
@@ -198,7 +211,7 @@ final class MinimumAncestors {
     // Containers are in postorder, so in reverse order parents precede their descendants.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
-      let hasMinimum = search.range(of: parent).min[axis] > 0
+      let hasMinimum = search.hasMinimum(parent, axis)
       let (ancestor, branch) = (ancestors[Int(parent)], children[Int(parent)])
       for child in tree.children(of: parent) {
         ancestors[Int(child)] = hasMinimum ? parent : ancestor

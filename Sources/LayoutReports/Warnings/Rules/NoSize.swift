@@ -28,7 +28,16 @@ extension WarningSearch {
       let record = elements[Int(child)]
       guard isEmptyFlexed(record, child, in: stack) else { continue }
       var missing = missingAxes(of: child, in: stack, range)
-      if isSpacer(child) { continue }
+      if isSpacer(child) {
+        // Texts vary, and may leave a spacer no space, as children that shrink may.
+        let isRigid =
+          !hasText[Int(stack)]
+          && tree.children(of: stack).allSatisfy { [self] in
+            !elements[Int($0)].traits.contains(.shrinks)
+          }
+        if isRigid, isFull, !growthIsReported { reportSqueezed(child, in: stack, axis) }
+        continue
+      }
       if record.traits.contains(.grows) && growthIsReported {
         missing.removeAll { $0 == axis }
       } else if missing.contains(axis), isSqueezed(record, child, axis, range, isFull: isFull) {
@@ -39,9 +48,11 @@ extension WarningSearch {
     }
   }
 
-  /// Returns true for a node in a stack that only grows, and has no id or one that says that it is a spacer.
+  /// Returns true for a spacer, and for a node in a stack that only grows, and has no id or one that says that it is a
+  /// spacer.
   private func isSpacer(_ element: Int32) -> Bool {
     let record = elements[Int(element)]
+    if record.type == .spacer { return true }
     guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
       record.traits.contains(.grows), axis(of: parent(of: element)) != nil
     else { return false }
@@ -153,7 +164,7 @@ extension WarningSearch {
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
     report(
       .noSize, child, axes: [axis],
-      otherwise: self.elements[Int(child)].traits.contains(.shrinks)
+      otherwise: self.elements[Int(child)].traits.contains(.shrinks) || self.isSpacer(child)
         ? "make space" : "give it a \(axis.lengthWord)"
     ) { [self] in
       "\(name(child)) has no \(axis.lengthWord) left, because the other children of \(name(stack)) take "

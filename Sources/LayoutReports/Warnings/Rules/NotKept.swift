@@ -110,10 +110,11 @@ extension WarningSearch {
       ? axis : nil
   }
 
-  /// Returns true if a size along a stack is only the basis of flexing. An image or a plain node with both sizes is
-  /// meant to have them.
+  /// Returns true if a size along a stack is only the basis of flexing. An image or a node, such as a button,
+  /// with both sizes is meant to have them.
   private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
-    record.traits.contains(.grows) || own.exact(axis).isFraction || !isPlain(record)
+    record.traits.contains(.grows) || own.exact(axis).isFraction
+      || !isPlain(record) && record.type != .node
       || own.exact(axis.crossed).isAuto
   }
 

@@ -123,7 +123,15 @@ extension WarningSearch {
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
       return movingInside(text, edit) + growing(text, edit) + yielding(to: text, edit)
+        + widening(around: text, edit)
     }
+  }
+
+  /// Returns the remedy for a text in a node with a width, such as a button: at least that width.
+  private func widening(around text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let box = limitingElement(of: text, .horizontal)
+    guard box >= 0, elements[Int(box)].type == .node else { return [] }
+    return [edit.raising(box, .horizontal)]
   }
 
   /// Returns the remedy for a text with a basis of 0 that does not grow, applied to its siblings like that, too.
