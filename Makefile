@@ -16,7 +16,9 @@ sections = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
 endif
 # Tests check for overlapping accesses; to check at run time takes 3 % of the time of a stream.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
-release = -c release $(static) $(sections) $(unchecked)
+# Else types are looked up by their names at run time, even to copy an optional: half of the instructions of a start.
+direct = $(foreach flag,-disable-type-layout -disable-concrete-type-metadata-mangled-name-accessors,-Xswiftc -Xfrontend -Xswiftc $(flag))
+release = -c release $(static) $(sections) $(unchecked) $(direct)
 sources = Package.swift Sources Tests
 
 .PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean

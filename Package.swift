@@ -52,7 +52,7 @@ let package = Package(
       name: "LayoutElements", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
       swiftSettings: strict),
     .target(
-      name: "TreeFiles", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
+      name: "TreeFiles", dependencies: ["LayoutEngine", "LayoutText", "Platform", "TextTables"],
       swiftSettings: optimised),
     .target(
       name: "TreeConversion", dependencies: ["LayoutEngine", "LayoutText", "TreeFiles"],
@@ -281,7 +281,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
       // passes copy functions for the closures that they are called with: a tenth of the module.
       + [
         .unsafeFlags(
-          ["-Osize", "-Xllvm", "-ir-outliner"]
+          ["-Osize"]
             + ["object-outliner", "closure-specialize", "capture-prop"].flatMap {
               ["-Xllvm", "-sil-disable-pass=\($0)"]
             })

@@ -150,7 +150,7 @@ private struct CommandRun: ~Copyable {
     if options.command.hasFindings { return outcome }
     if !warnings.isEmpty && options.strict { outcome = max(outcome, .differs) }
     totals.addWarnings(warnings.count, isNew: true, fail: options.strict)
-    if outcome == .differs, !writer.isForPrograms { messages.append(totals.parts.reason + "\n") }
+    if outcome == .differs, !writer.isForPrograms { messages.append(totals.parts().reason + "\n") }
     return outcome
   }
 

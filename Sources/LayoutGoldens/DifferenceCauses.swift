@@ -212,7 +212,8 @@ struct DifferenceCauses {
     func agreeing(_ agrees: (_ growth: Double, _ end: Double) -> Bool) -> [Int] {
       changed.filter { child in
         let end = end(of: child)
-        return !isAlone(child) && (isZero(growth.width) || agrees(growth.width, end.x))
+        return !isAlone(child) && (isZero(growth.width) || !isRewrapped(child))
+          && (isZero(growth.width) || agrees(growth.width, end.x))
           && (isZero(growth.height) || agrees(growth.height, end.y))
       }
     }
@@ -273,7 +274,7 @@ struct DifferenceCauses {
     for child in children[parent]
     where causes[child] == nil && !ownCauses.contains(child) && !hasOwnSize(child, after: 1)
       && !(hasOwnSize(child, after: -1) && isCausedByGrowth) && differs(child)
-      && hasOnlyFrameChanges(child)
+      && hasOnlyFrameChanges(child) && !isRewrapped(child)
     {
       let (move, own) = (moves[child], growths[child])
       if isInset(child)
@@ -331,6 +332,12 @@ extension DifferenceCauses {
 
   private func isText(_ index: Int) -> Bool {
     children[index].isEmpty && elements[index].type.text == "text"
+  }
+
+  /// Returns true if a text became narrower and higher, or wider and lower. Then its container set its width, and the
+  /// text set its own height, so neither of the two is the cause of the other.
+  private func isRewrapped(_ index: Int) -> Bool {
+    isText(index) && growths[index].width * growths[index].height < 0
   }
 
   private func isOnlyMoved(_ index: Int) -> Bool {

@@ -41,3 +41,19 @@ TABLE(SystemPairs) {
 TABLE(SystemPairStarts) {
 #embed "Tables/system-pair-starts.numbers"
 };
+
+#define DIGITS(h, t, o)                                                                          \
+  (h)   ? 3u << 24 | ('0' + (h)) | ('0' + (t)) << 8 | ('0' + (o)) << 16                          \
+  : (t) ? 2u << 24 | ('0' + (t)) | ('0' + (o)) << 8                                              \
+        : 1u << 24 | ('0' + (o))
+#define TEN(h, t)                                                                                \
+  DIGITS(h, t, 0), DIGITS(h, t, 1), DIGITS(h, t, 2), DIGITS(h, t, 3), DIGITS(h, t, 4),           \
+      DIGITS(h, t, 5), DIGITS(h, t, 6), DIGITS(h, t, 7), DIGITS(h, t, 8), DIGITS(h, t, 9)
+#define HUNDRED(h)                                                                               \
+  TEN(h, 0), TEN(h, 1), TEN(h, 2), TEN(h, 3), TEN(h, 4), TEN(h, 5), TEN(h, 6), TEN(h, 7),        \
+      TEN(h, 8), TEN(h, 9)
+
+const uint32_t layoutcalcSmallIntegerWords[1000] = {
+    HUNDRED(0), HUNDRED(1), HUNDRED(2), HUNDRED(3), HUNDRED(4),
+    HUNDRED(5), HUNDRED(6), HUNDRED(7), HUNDRED(8), HUNDRED(9),
+};

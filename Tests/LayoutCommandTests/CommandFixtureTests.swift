@@ -7,7 +7,7 @@ import Testing
 
 /// The cases of `Tests/Fixtures/command`: `command`, a shell script that runs in `trees` there, `stdin`
 /// where it reads one, and what is expected: `stdout`, `stderr` and `status`, where they are not
-/// empty, empty and 0.
+/// empty, empty and 0. `short-stdout` and `short-stderr` have each diagnostic on one line.
 @Suite struct `The command` {
   static let folder = Fixture.folder.appending(path: "command")
   static let cases = TestCases(in: folder)
@@ -59,7 +59,7 @@ import Testing
     var lines: Set<String> = []
     for fixture in Self.cases.all {
       for part in ["stdout", "stderr"] {
-        let text = String(decoding: fixture[part] ?? Data(), as: UTF8.self)
+        let text = String(decoding: fixture.output(part) ?? Data(), as: UTF8.self)
         // A terminal breaks lines where it ends.
         if text.contains("\r\n") { continue }
         lines.formUnion(

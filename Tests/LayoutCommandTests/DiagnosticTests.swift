@@ -121,7 +121,7 @@ extension DiagnosticLine {
     return ShellScript(script) != nil
       && !["color", "stats", "foreign-commands", "help-of-what-lacks-something"]
         .contains(where: fixture.name.hasPrefix)
-      && fixture["stderr"] != nil
+      && fixture.output("stderr") != nil
       && !script.contains("--diagnostics")
   }.map(\.name)
 
@@ -140,7 +140,8 @@ extension DiagnosticLine {
   {
     let lines = try #require(DiagnosticLine.lines(try errors(of: name, "json")))
     // Without the option, the messages are text: another test holds them to the fixture.
-    let text = try String(decoding: #require(`The command`.cases[name]?["stderr"]), as: UTF8.self)
+    let text = try String(
+      decoding: #require(`The command`.cases[name]?.output("stderr")), as: UTF8.self)
     let openings = DiagnosticLine.openings(in: text)
     // A command line that a message says to write has the option that was added, too.
     func withoutForm(_ text: String) -> String {
@@ -190,7 +191,9 @@ extension DiagnosticLine {
     }
     for (file, text) in texts {
       // The others have their places as data.
-      guard let expected = Errors.cases[String(file.dropLast(5))]?["stderr"] else { continue }
+      guard let expected = Errors.cases[String(file.dropLast(5))]?.output("stderr") else {
+        continue
+      }
       let openings = String(decoding: expected, as: UTF8.self).split(separator: "\n")
         .filter { $0.hasPrefix(file) }.map(String.init)
       #expect(DiagnosticLine.areShown(text, as: openings), "\(text), as \(openings)")

@@ -3,14 +3,15 @@ import LayoutEngine
 import TestCases
 import Testing
 
-/// The cases of `Tests/Fixtures/errors`: each is named by what is wrong with its `input`. Where it has `stderr`, that is
-/// what the command writes about it; the others are in `ErrorAdviceTests`.
+/// The cases of `Tests/Fixtures/errors`: each is named by what is wrong with its `input`. Where it has `stderr` (or
+/// `short-stderr`), that is what the command writes about it; the others are in `ErrorAdviceTests`.
 @Suite struct `Errors` {
   static let cases = TestCases(in: Fixture.folder.appending(path: "errors"))
   /// The cases with an input; the test makes the others.
   static let inputs = cases.all.filter { $0["input"] != nil }.map(\.name)
   /// Those with a whole message. Each sentence of the reader is in one of them.
-  static let names = cases.all.filter { $0["input"] != nil && $0["stderr"] != nil }.map(\.name)
+  static let names = cases.all.filter { $0["input"] != nil && $0.output("stderr") != nil }.map(
+    \.name)
 
   /// A folder with all inputs as files, some of which name others, and the folders that they name
   /// beside it.
@@ -112,7 +113,7 @@ import Testing
   @Test func `are all in the fixtures`() throws {
     // What keys are for is said by the schema.
     let schema = Command.repository.appending(path: "docs/tree.schema.json")
-    let outputs = (Self.cases.all + `The command`.cases.all).compactMap { $0["stderr"] }
+    let outputs = (Self.cases.all + `The command`.cases.all).compactMap { $0.output("stderr") }
     let texts = try (outputs + [Data(contentsOf: schema)]).map {
       String(decoding: $0, as: UTF8.self)
     }

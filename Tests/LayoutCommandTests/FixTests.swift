@@ -72,6 +72,28 @@ import TreeGenerator
     }
   }
 
+  @Test func `is cured of as many findings as the last line of check says`() throws {
+    var random = SplitMix64(seed: RandomRun.seed)
+    let planted = PlantedFault.allCases.map { FixedTree.withIDs($0.plant(&random)) }
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(randomTrees(Self.count / 4) + planted, to: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var saidCount = 0
+    for files in names.map({ [$0] }) + [Array(names.suffix(planted.count))] {
+      let line = "\(files.joined(separator: " ")) \(Self.sizes) --no-config"
+      let check = try Command.run("layoutcalc check \(line)", in: folder)
+      let said = check.outputText.firstMatch(of: #/: layoutcalc fix cures (\d+)\n$/#)
+      let fix = try Command.run("layoutcalc fix --dry-run \(line)", in: folder)
+      let cured = fix.errorText.matches(of: #/: (\d+) of \d+ would be cured/#).last?.output.1
+      #expect(
+        (said?.output.1 ?? "0") == (cured ?? "0"),
+        "seed \(RandomRun.seed)\n\(check.outputText)\n\(fix.errorText)")
+      if said != nil { saidCount += 1 }
+    }
+    #expect(saidCount > names.count / 4, "seed \(RandomRun.seed)")
+  }
+
   /// The share of the trees of each kind that must be cured.
   @Test(
     arguments: [

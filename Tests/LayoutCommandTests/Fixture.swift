@@ -43,11 +43,15 @@ enum Fixture {
       """, sourceLocation: sourceLocation)
   }
 
-  /// Compares `actual` with a part of a case; a part that is missing is empty.
+  /// Compares `actual` with a part of a case, or with its short form where the case has that; a part that is missing is
+  /// empty.
   static func expect(
     _ actual: Data, isPart part: String, of fixture: TestCase,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let isShort = fixture["short-" + part] != nil
+    let part = isShort ? "short-" + part : part
+    let actual = isShort ? TestCase.short(actual) : actual
     let expected = fixture[part] ?? Data()
     if actual == expected { return }
     if isUpdating {

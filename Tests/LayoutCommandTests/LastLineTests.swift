@@ -91,7 +91,8 @@ import Testing
   /// What a last line says that fails.
   private static func reasons(in line: String) -> Reasons {
     var reasons: Reasons = [:]
-    for part in line.split(separator: "; ") {
+    let facts = line.replacing(#/: layoutcalc fix cures \d+/#, with: "")
+    for part in facts.split(separator: "; ") {
       func count(_ name: String, _ pattern: Regex<(Substring, Substring, Substring?)>) {
         guard let match = part.prefixMatch(of: pattern) else { return }
         let new = match.output.2 ?? match.output.1

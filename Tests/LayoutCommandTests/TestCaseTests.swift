@@ -5,7 +5,7 @@ import Testing
 
 /// The `.test` files of the fixtures, and how they are read.
 @Suite struct `Test files` {
-  private static let files = ["errors", "command", "lengths"].flatMap { folder in
+  private static let files = ["errors", "command", "objective-c"].flatMap { folder in
     Fixture.names(in: folder).filter { $0.hasSuffix(".test") }.map { "\(folder)/\($0)" }
   }
 

@@ -12,7 +12,9 @@ public struct TestCase: Sendable {
   private var parts: [(name: String, bytes: Data)] = []
 
   /// The order in which parts are written.
-  private static let order = ["command", "input", "stdin", "stdout", "stderr", "status"]
+  private static let order = [
+    "command", "input", "stdin", "stdout", "short-stdout", "stderr", "short-stderr", "status",
+  ]
 
   init(name: String, file: URL, line: Int) {
     self.name = name
@@ -34,10 +36,23 @@ public struct TestCase: Sendable {
     }
   }
 
-  /// The lines of the case in its file.
+  /// The part that begins on the line of the name, if it is one line.
+  var firstPart: String {
+    file.deletingLastPathComponent().lastPathComponent == "command" ? "command" : "input"
+  }
+
+  /// The lines of the case in its file: a part of one line is on the line of its name, and the first part on that of
+  /// the case. Below a part of several lines, a line is empty.
   var spelling: String {
-    "=== \(name)\n"
-      + parts.map { "--- \($0.name)\n" + Spelling.lines(of: $0.bytes) }.joined()
+    var text = "=== \(name)"
+    var hasOneLine = false
+    for (index, part) in parts.enumerated() {
+      let lines = Spelling.lines(of: part.bytes)
+      hasOneLine = lines != "\n" && lines.count { $0 == "\n" } == 1
+      if index > 0 || !hasOneLine || part.name != firstPart { text += "\n--- \(part.name)" }
+      text += (lines.isEmpty ? "" : hasOneLine ? ": " : "\n") + lines.dropLast()
+    }
+    return text + (hasOneLine ? "\n" : "\n\n")
   }
 }
 

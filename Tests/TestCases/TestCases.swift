@@ -62,13 +62,26 @@ struct CaseFile {
       part = nil
       content = Data()
     }
+    func decoded(_ line: some Collection<UInt8>, _ number: Int) -> Data {
+      let bytes = Spelling.bytes(of: line)
+      check(bytes != nil, number, "after ⟨ there are no hexadecimal numbers with ⟩ behind them")
+      return bytes!
+    }
+    func headings(of line: Data) -> (name: String, content: Data?) {
+      let end = line.firstRange(of: Data(": ".utf8))
+      let name = line[..<(end?.lowerBound ?? line.endIndex)].dropFirst(4)
+      return (String(decoding: name, as: UTF8.self), end.map { line[$0.upperBound...] })
+    }
     for (number, line) in lines.enumerated() {
       let isBeforeCase = number + 1 < lines.count && lines[number + 1].starts(with: "=== ".utf8)
       if line.starts(with: "=== ".utf8) {
-        check(number > 0 && lines[number - 1].isEmpty, number, "there is no empty line above")
+        let isOpen = part != nil && !lines[number - 1].isEmpty
+        check(!isOpen, number, "there is no empty line above")
         endPart()
-        let name = String(decoding: line.dropFirst(4), as: UTF8.self)
+        let (name, content) = headings(of: line)
         cases.append(TestCase(name: name, file: url, line: number + 1))
+        let index = cases.count - 1
+        if let content { cases[index][cases[index].firstPart] = decoded(content, number) }
       } else if isBeforeCase && line.isEmpty {
         continue
       } else if cases.isEmpty {
@@ -77,18 +90,24 @@ struct CaseFile {
         head += String(decoding: line, as: UTF8.self) + "\n"
       } else if line.starts(with: "--- ".utf8) {
         endPart()
-        let name = String(decoding: line.dropFirst(4), as: UTF8.self)
+        let (name, rest) = headings(of: line)
         check(cases[cases.count - 1][name] == nil, number, "the case has this part already")
         part = name
+        if let rest {
+          content = decoded(rest, number)
+          endPart()
+        }
       } else {
         check(part != nil, number, "no part is named above")
-        let bytes = Spelling.bytes(of: line)
-        check(bytes != nil, number, "after ⟨ there are no hexadecimal numbers with ⟩ behind them")
-        content += bytes!
+        content += decoded(line, number)
       }
     }
     endPart()
   }
 
-  var spelling: String { ([head] + cases.map(\.spelling)).joined(separator: "\n") }
+  /// Without the empty line below the last case.
+  var spelling: String {
+    let text = head + "\n" + cases.map(\.spelling).joined()
+    return text.hasSuffix("\n\n") ? String(text.dropLast()) : text
+  }
 }

@@ -24,10 +24,9 @@ package enum BreakpointKind: UInt8, KeywordEnum {
   /// An element shrinks because its stack is too small.
   case shrinks
 
-  package static let keywords = [
-    "lines", "truncated", "wraps", "overflows", "overlaps", "vanishes", "minimum", "maximum",
-    "grows", "shrinks",
-  ]
+  package static var words: StaticString {
+    "lines truncated wraps overflows overlaps vanishes minimum maximum grows shrinks"
+  }
 }
 
 /// A size at which the layout differs in kind from the layout at the preceding size.

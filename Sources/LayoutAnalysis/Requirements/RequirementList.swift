@@ -5,8 +5,10 @@ package struct RequirementList {
   package let tree: RequirementTree
   package let file: String
   package private(set) var bound: [BoundRequirement] = []
-  /// The errors in sentences of the command line and the configuration.
-  package private(set) var others: [(sentence: String, error: RequirementError)] = []
+  /// The position of a sentence in a configuration.
+  package typealias Place = (file: String, position: SourcePosition)
+  /// The errors in sentences of the command line, and of configurations, which have a place.
+  package private(set) var others: [(sentence: String, error: RequirementError, place: Place?)] = []
   /// The errors in sentences of the test case.
   package private(set) var diagnostics = Diagnostics(limit: .max)
   package private(set) var source = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -20,12 +22,12 @@ package struct RequirementList {
   }
 
   /// Adds sentences of the command line or a configuration.
-  package mutating func add(_ requirements: [Requirement]) {
+  package mutating func add(_ requirements: [Requirement], from place: Place? = nil) {
     for requirement in requirements {
       do throws(RequirementError) {
         bound.append(try BoundRequirement(requirement, in: tree))
       } catch {
-        others.append((requirement.text, error.advised(requirement.text, in: tree)))
+        others.append((requirement.text, error.advised(requirement.text, in: tree), place))
       }
     }
   }

@@ -17,6 +17,10 @@ final class CheckedFile {
   fileprivate var results: [CheckedRequirement] = []
   /// The suggested fixes of the file; nil if nothing needs a fix.
   fileprivate var offers: FixOffers?
+  /// The number of findings that `fix` would cure; nil if it was not counted.
+  fileprivate var curedCount: Int?
+  /// The number of frames computed to count them.
+  fileprivate var framesOfCount = 0
 
   fileprivate init(_ worker: Worker, _ comparer: GoldenComparer?) {
     self.worker = worker
@@ -47,6 +51,11 @@ final class CheckRun: OrderedWork {
   private var hasFailedFiles = false
   /// The remaining budget of frames to compute in searches for fixes, for the files whose results are not added yet.
   private let framesForFixes: Atomic<Int>
+  /// The remaining budget of frames to compute for the number of findings that `fix` would cure: some tenths of a
+  /// second, so that the time of a check stays linear.
+  private let framesForCount = Atomic(FixSearch.limitedFrames)
+  /// True if the last line has that number.
+  private let countsCured: Bool
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
@@ -68,6 +77,10 @@ final class CheckRun: OrderedWork {
     findings = invocation.findings
     writeGuard = invocation.writeGuard
     framesForFixes = Atomic(worker.framesForFixes)
+    // A page that is updated, and a program that measures, would wait for the search.
+    countsCured =
+      options.format == .text && findings.isForPeople && !options.quiet && !options.watches
+      && settings.measuring == nil
     files = options.inputs[...]
     goldens = options.golden.map { GoldenCheck($0, invocation) }
     hasPage = options.hasPage && goldens == nil
@@ -181,9 +194,17 @@ final class CheckRun: OrderedWork {
 
   func process(_ file: CheckedFile, _: Worker) {
     (file.hasAllLayouts, file.sentences, file.results, file.offers) = (false, nil, [], nil)
+    (file.curedCount, file.framesOfCount) = (0, 0)
     file.result = file.worker.evaluate(file.name) { text throws(InputError) in
-      guard try check(file, text) else { return false }
-      try searchFixes(of: file)
+      guard try check(file, text) else {
+        if countsCured { try countCuredErrors(of: file, text) }
+        return false
+      }
+      let failing = file.results.indices.filter { file.results[$0].fails }
+      if file.worker.layout.diagnostics.warningCount + failing.count > 0 {
+        try searchFixes(of: file, failing)
+        if countsCured { try countCured(of: file) }
+      }
       return true
     }
   }
@@ -204,8 +225,8 @@ final class CheckRun: OrderedWork {
       if hasPage { page?.add(layout.sizeMarks()) }
     }
     file.hasAllLayouts = true
-    file.sentences = requirements.sentences(of: file.name, layout)
-    guard let sentences = file.sentences else { return true }
+    let sentences = RequirementList(of: layout, file: file.name, requirements.required)
+    file.sentences = sentences
     guard !sentences.hasErrors, let results = try requirements.results(of: sentences, layout) else {
       return false
     }
@@ -213,23 +234,59 @@ final class CheckRun: OrderedWork {
     return true
   }
 
-  /// Searches for fixes of a checked file, if edits are written and something needs a fix. A live page has no fixes,
-  /// because the search would delay each update.
-  private func searchFixes(of file: CheckedFile) throws(InputError) {
-    let warnings = file.worker.layout.diagnostics.warnings
-    let failing = file.results.indices.filter { file.results[$0].fails }
-    guard options.writesEdits || hasPage && options.livePage == nil,
-      !(warnings.isEmpty && failing.isEmpty)
-    else { return }
+  /// Searches for fixes of a file's warnings and of the sentences that fail, if edits are written. A live page has no
+  /// fixes, because the search would delay each update.
+  private func searchFixes(of file: CheckedFile, _ failing: [Int]) throws(InputError) {
+    guard options.writesEdits || hasPage && options.livePage == nil else { return }
     file.worker.framesForFixes = framesForFixes.load(ordering: .relaxed)
     file.offers = try FixOffers(of: file.name, file.worker, requirements.required)
-    file.offers?.search(for: warnings, requirements: failing)
+    file.offers?.search(
+      for: file.worker.layout.diagnostics.warnings, requirements: failing)
+  }
+
+  /// Counts the findings of a file that `fix` would cure, by its own search.
+  private func countCured(of file: CheckedFile) throws(InputError) {
+    file.curedCount = nil
+    guard framesForCount.load(ordering: .relaxed) > 0,
+      let search = try FixSearch(limitedTo: file.worker, file.name, requirements.required)
+    else { return }
+    _ = try search.run()
+    file.framesOfCount = search.frameCount
+    if !search.isExhausted {
+      file.curedCount = search.rules.count - (try search.remainingRules()).count
+    }
+  }
+
+  /// The maximum size of a text, in bytes, whose errors are searched for edits to count.
+  private static let longestWithErrors = 20_000
+  /// The number of bytes whose reading takes about as long as the layout of an element.
+  private static let bytesOfFrame = 64
+
+  /// Counts the errors of a file that `fix` would cure.
+  private func countCuredErrors(
+    of file: CheckedFile, _ text: UnsafeRawBufferPointer
+  ) throws(InputError) {
+    let layout = file.worker.layout
+    guard layout.foreignSystem == nil, ErrorFixes.apply(to: text) else { return }
+    file.curedCount = nil
+    guard text.count <= Self.longestWithErrors,
+      layout.diagnostics.errorCount <= Diagnostics.shownLimit,
+      framesForCount.load(ordering: .relaxed) > 0
+    else { return }
+    let trial = TreeTrial(layout.options, layout.table, file: file.name)
+    let fixes = try ErrorFixes(Array(text), trial)
+    file.framesOfCount = trial.byteCount / Self.bytesOfFrame
+    file.curedCount = fixes.errorCount - fixes.countLeft
   }
 
   /// Adds the results of a file.
   func emit(_ file: CheckedFile) -> Bool {
     for golden in file.comparer?.endTree() ?? [] { goldens?.add(golden) }
     if let sentences = file.sentences { requirements.add(sentences, file.results) }
+    // Only the files before this one may use up the budget, so that the number does not depend on threads.
+    framesForCount.subtract(file.framesOfCount, ordering: .relaxed)
+    findings.totals.addCured(
+      framesForCount.load(ordering: .relaxed) > 0 ? file.curedCount : nil)
     // Files before this one may have used up the budget since the search. Only a remaining budget counts, so that the
     // fixes are the same as if files were checked one after the other.
     let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
@@ -293,11 +350,11 @@ final class CheckRun: OrderedWork {
     page?.end(to: &pageText)
     goldens?.writePage(
       summary: parts.text, to: &pageText)
-    if parts.isEmpty && !hasFailedFiles {
-      let hasNone = worker.layout.table.warns && findings.totals.warnings.all == 0
+    if parts.isEmpty && !hasFailedFiles && findings.totals.warnings.all == 0 {
       parts.append(
         .init(
-          text: (hasNone ? "no warnings; " : "") + "no goldens and no requirements to check",
+          text: (worker.layout.table.warns ? "no warnings; " : "")
+            + "no goldens and no requirements to check",
           fails: false))
     }
     let result = findings.finish(

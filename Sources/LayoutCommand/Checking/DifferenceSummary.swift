@@ -2,8 +2,8 @@ import LayoutGoldens
 import LayoutReports
 import TreeFiles
 
-/// The text for the differences of a file's layouts: each element once, with its old and new values and the sizes with
-/// the difference. Files whose differences are equal except for numbers share one text.
+/// The differences of a file's layouts as rows of text: each element once, with its old and new values and the sizes
+/// with the difference.
 struct DifferenceSummary {
   /// The value of a property before and after, in one layout.
   fileprivate struct Change {
@@ -22,11 +22,18 @@ struct DifferenceSummary {
     var changes: [String: [Change]] = [:]
   }
 
+  /// The changed properties of an element, or the name of an element that changed because of another one.
+  fileprivate struct Entry {
+    let label: String
+    var line: Int?
+    var text = ""
+    /// The name of the properties, equal in all files in which the same properties of the element change.
+    var key: String
+    var isEffect = false
+  }
+
   let file: String
-  /// The rows of elements whose changes have no other cause: labels, lines, and texts with and without numbers.
-  private var rows: [(label: String, line: Int?, text: String, outline: String)] = []
-  /// The names of the elements whose changes were caused by another element's change.
-  private var effects: [String] = []
+  fileprivate var entries: [Entry] = []
   private let differing: Int
   private let sizes: [String]
 
@@ -36,7 +43,7 @@ struct DifferenceSummary {
     _ list: DifferenceList, sizes: [String?], colors: TerminalColors,
     reports: (_ path: String) -> Bool
   ) {
-    file = list.file ?? "-"
+    file = list.file == "-" ? "<stdin>" : list.file ?? ""
     differing = list.layouts.count
     let names = sizes.compactMap(\.self)
     let widths = names.compactMap(GoldenName.width(of:))
@@ -50,15 +57,14 @@ struct DifferenceSummary {
         let path = ShortPath.text(difference.path.utf8)
         guard reports(path) else { continue }
         let key = "\(difference.subject) \(difference.path) \(difference.after == nil)"
+        let id = difference.after?.id ?? difference.before?.id
         if difference.cause != nil {
-          let id = difference.after?.id ?? difference.before?.id
           followers.append((key, (id ?? "\(difference.subject) at \(path)").printable))
           continue
         }
         if found[key] == nil {
-          let hasID = (difference.after?.id ?? difference.before?.id) != nil
           found[key] = Row(
-            label: (hasID
+            label: (id != nil
               ? difference.subject.replacing("\"", with: "") : "\(difference.subject) \(path)")
               .printable,
             line: checked.positions.isEmpty ? nil : checked.positions[place].line,
@@ -70,61 +76,126 @@ struct DifferenceSummary {
         }
       }
     }
-    for key in order {
-      guard let row = found[key] else { continue }
-      for text in row.texts(self.sizes, colors) {
-        rows.append((row.label, row.line, text.whole + row.note, text.outline))
+    // Elements with equal ids are counted, so that no two keys are equal.
+    var seen: [String: Int] = [:]
+    for row in order.compactMap({ found[$0] }) {
+      for (text, properties) in row.texts(self.sizes, colors) {
+        let name = "\(row.label) \(properties)"
+        seen[name, default: 0] += 1
+        entries.append(
+          Entry(
+            label: row.label, line: row.line, text: text + row.note,
+            key: "\(name) \(seen[name] ?? 0)"))
       }
     }
-    var seen: Set<String> = []
-    for (key, name) in followers where found[key] == nil && seen.insert(name).inserted {
-      effects.append(name)
+    for (key, name) in followers where found[key] == nil && seen[name] == nil {
+      seen[name] = 1
+      entries.append(Entry(label: name, key: name, isEffect: true))
     }
   }
 
-  /// The text without numbers, which is equal for files with the same differences.
-  var outline: String {
-    "\(differing) \(sizes)\n" + rows.map { "\($0.label) \($0.outline)\n" }.joined()
-      + effects.joined(separator: ",")
+  /// The number of layouts: `12 of 12 sizes differ`.
+  fileprivate var title: String {
+    guard sizes.count > 1 else { return sizes.first.map { "differs at \($0)" } ?? "differs" }
+    return "\(differing) of \(sizes.count) sizes differ" + (differing == 1 ? "s" : "")
+  }
+}
+
+/// The differences that files have in common, and those that only some of these files have.
+struct DifferenceGroup {
+  /// The indices of the files that have an entry, in ascending order, and the entry of each.
+  private typealias Member = (files: [Int], entries: [DifferenceSummary.Entry])
+
+  private let files: [DifferenceSummary]
+  private let indices: [Int]
+  private var rows: [Member] = []
+  private var effects: [Member] = []
+
+  /// Returns the groups of files, such that each difference is in one group: the files of a difference that all files
+  /// of another one have, too, are in that one's group.
+  static func groups(of files: [DifferenceSummary]) -> [DifferenceGroup] {
+    var places: [String: Int] = [:]
+    var members: [Member] = []
+    for (index, file) in files.enumerated() {
+      for entry in file.entries {
+        let place = places[entry.key, default: members.count]
+        places[entry.key] = place
+        if place == members.count { members.append(([], [])) }
+        members[place].files.append(index)
+        members[place].entries.append(entry)
+      }
+    }
+    var groups: [DifferenceGroup] = []
+    /// The groups with a file, by its index.
+    var groupsOfFile: [Int: [Int]] = [:]
+    var groupsOfMembers = Array(repeating: 0, count: members.count)
+    let bySize = members.indices.sorted {
+      (members[$1].files.count, $0) < (members[$0].files.count, $1)
+    }
+    for place in bySize {
+      let own = members[place].files
+      let known = groupsOfFile[own[0]]?.first { group in
+        Set(own).isSubset(of: groups[group].indices)
+      }
+      groupsOfMembers[place] = known ?? groups.count
+      if known != nil { continue }
+      for file in own { groupsOfFile[file, default: []].append(groups.count) }
+      groups.append(DifferenceGroup(files: files, indices: own))
+    }
+    for (place, member) in members.enumerated() {
+      if member.entries[0].isEffect {
+        groups[groupsOfMembers[place]].effects.append(member)
+      } else {
+        groups[groupsOfMembers[place]].rows.append(member)
+      }
+    }
+    return groups.enumerated().sorted {
+      ($0.element.indices[0], $0.offset) < ($1.element.indices[0], $1.offset)
+    }.map(\.element)
   }
 
-  /// Returns the text for several files with the same outline, as lines. `limit` is the maximum number of rows.
-  static func text(_ files: [DifferenceSummary], limit: Int, _ colors: TerminalColors) -> String {
-    let first = files[0]
-    let noun = first.rows.count == 1 ? "difference" : counted(first.rows.count, "difference")
-    let name = colors.bold(first.file == "-" ? "<stdin>" : first.file.printable)
-    var lines =
-      files.count == 1
-      ? ["\(name)   \(first.title)"]
-      : [
-        "\(name) and \(files.count - 1) more   the same \(noun)"
-          + (first.sizes.count > 1 ? ", \(first.title)" : "")
-      ]
-    let width = min(32, first.rows.map(\.label.count).max() ?? 0)
-    let hasLines = files.count == 1 && first.rows.contains { $0.line != nil }
-    for (index, row) in first.rows.prefix(limit).enumerated() {
-      let isAgain = index > 0 && first.rows[index - 1].label == row.label
-      let label = (isAgain ? "" : row.label).padded(to: width)
-      let line = hasLines ? (isAgain ? "" : row.line.map { ":\($0)" } ?? "").padded(to: 6) : ""
-      let isAlike = files.allSatisfy { $0.rows[index].text == row.text }
+  private init(files: [DifferenceSummary], indices: [Int]) {
+    (self.files, self.indices) = (files, indices)
+  }
+
+  /// Returns the text, as lines. `limit` is the maximum number of rows.
+  func text(limit: Int, _ colors: TerminalColors) -> String {
+    let first = files[indices[0]]
+    let titles = Set(indices.map { files[$0].title })
+    var title = titles.count == 1 ? "   \(first.title)" : ""
+    if indices.count > 1 { title = title.replacing("differs at", with: "differ at") }
+    var lines = [colors.bold(names(of: indices)) + title]
+    let width = min(32, rows.map { $0.entries[0].label.count }.max() ?? 0)
+    let hasLines = indices.count == 1 && rows.contains { $0.entries[0].line != nil }
+    for (index, row) in rows.prefix(limit).enumerated() {
+      let entry = row.entries[0]
+      let isAgain = index > 0 && rows[index - 1].entries[0].label == entry.label
+      let label = (isAgain ? "" : entry.label).padded(to: width)
+      let line = hasLines ? (isAgain ? "" : entry.line.map { ":\($0)" } ?? "").padded(to: 6) : ""
+      lines.append("  \(label)  \(line)\(entry.text)\(note(row))")
+    }
+    if rows.count > limit { lines.append("  and \(rows.count - limit) more (--all shows them)") }
+    let common = effects.filter { $0.files.count == indices.count }
+    let others = effects.filter { $0.files.count < indices.count }
+    for (words, effects) in [("also: ", common), ("also, in some of them: ", others)]
+    where !effects.isEmpty {
+      let more = effects.count - limit
       lines.append(
-        "  \(label)  \(line)\(row.text)" + (isAlike ? "" : "  (in \(first.file.printable))"))
-    }
-    if first.rows.count > limit {
-      lines.append("  and \(first.rows.count - limit) more (--all shows them)")
-    }
-    if !first.effects.isEmpty {
-      let rest = first.effects.count - limit
-      let more = rest > 0 ? ", and \(rest) more (--all shows them)" : ""
-      lines.append("    so do: \(first.effects.prefix(limit).joined(separator: ", "))\(more)")
+        "    \(words)\(effects.prefix(limit).map { $0.entries[0].label }.joined(separator: ", "))"
+          + (more > 0 ? ", and \(more) more (--all shows them)" : ""))
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The number of layouts: `12 of 12 sizes differ`.
-  private var title: String {
-    guard sizes.count > 1 else { return sizes.first.map { "differs at \($0)" } ?? "differs" }
-    return "\(differing) of \(sizes.count) sizes differ" + (differing == 1 ? "s" : "")
+  /// Returns the files of a row if others of the group do not have it, or have other values.
+  private func note(_ row: Member) -> String {
+    let isAlike = row.entries.allSatisfy { $0.text == row.entries[0].text }
+    if row.files.count == indices.count { return isAlike ? "" : "   (the others vary)" }
+    return "   (in \(names(of: row.files))\(isAlike ? "" : ", which vary"))"
+  }
+
+  private func names(of indices: [Int]) -> String {
+    files[indices[0]].file.printable + (indices.count > 1 ? " and \(indices.count - 1) more" : "")
   }
 }
 
@@ -166,27 +237,25 @@ extension DifferenceSummary.Row {
     changes[property, default: []].append(change)
   }
 
-  /// Returns the texts of the properties, joined for equal layouts; `outline` has no numbers.
+  /// Returns the texts of the properties, joined for equal layouts, with the names of the properties.
   fileprivate func texts(
     _ sizes: [String], _ colors: TerminalColors
-  ) -> [(whole: String, outline: String)] {
-    var groups: [(layouts: [Int], texts: [String], outlines: [String])] = []
+  ) -> [(text: String, properties: String)] {
+    var groups: [(layouts: [Int], texts: [String], properties: [String])] = []
     for property in properties {
       let changes = changes[property] ?? []
       let layouts = changes.map(\.layout)
       let text = text(of: property, changes, sizes, colors)
       if let index = groups.firstIndex(where: { $0.layouts == layouts }) {
         groups[index].texts.append(text)
-        groups[index].outlines.append(property)
+        groups[index].properties.append(property)
       } else {
         groups.append((layouts, [text], [property]))
       }
     }
-    return groups.map { layouts, texts, outlines in
+    return groups.map { layouts, texts, properties in
       let place = sizes.count > 1 ? "   at \(ranges(layouts, sizes))" : ""
-      return (
-        texts.joined(separator: "   ") + place, outlines.joined(separator: " ") + place
-      )
+      return (texts.joined(separator: "   ") + place, properties.joined(separator: " "))
     }
   }
 

@@ -28,9 +28,8 @@ final class GoldenCheck {
   var page: ComparisonPage?
   /// The number of goldens with lines of texts, which are not compared.
   private var textLineCount = 0
-  /// The differences of files for text output, by outline, and the outlines in order.
-  private var summaries: [String: [DifferenceSummary]] = [:]
-  private var outlines: [String] = []
+  /// The differences of files for text output.
+  private var summaries: [DifferenceSummary] = []
   /// The notes that follow the counts in the summary.
   private var notes: [String] = []
 
@@ -98,17 +97,17 @@ final class GoldenCheck {
     page?.add(problem: "\(file): \(reason)")
   }
 
-  /// Prints the differences of files with the same outline.
+  /// Prints the differences of files, those that several files have in common once.
   private func print(_ differences: [DifferenceSummary]) {
-    findings.print(
-      lines: DifferenceSummary.text(
-        differences, limit: findings.shownLimit, findings.colors))
+    for group in DifferenceGroup.groups(of: differences) {
+      findings.print(lines: group.text(limit: findings.shownLimit, findings.colors))
+    }
   }
 
   /// Ends the comparison of all files. Returns the part of the last line about goldens.
   func end() -> RunTotals.Part {
     flushDifferences()
-    for outline in outlines { print(summaries[outline] ?? []) }
+    print(summaries)
     if findings.totals.layouts > 0 && !options.updatesGoldens {
       findings.print(
         line: "Accept: the same command with --update (--only ELEMENT for one). "
@@ -211,8 +210,7 @@ extension GoldenCheck {
         print([summary])
         blame.editLines(.none).split(separator: "\n").forEach { findings.print(line: String($0)) }
       } else {
-        summaries[summary.outline, default: []].append(summary)
-        if summaries[summary.outline]?.count == 1 { outlines.append(summary.outline) }
+        summaries.append(summary)
       }
     }
     differences = DifferenceList()

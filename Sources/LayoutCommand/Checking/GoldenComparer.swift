@@ -96,7 +96,7 @@ final class GoldenComparer {
   private func begin(_ path: String, count: Int) {
     var form = GoldenForm(ofFile: path) ?? .lines
     var problem: String?
-    if status(of: path) == nil {
+    if isMissing(path) {
       FilesUsed.note(path)
       problem = "there is no such golden: \(check.remedy) writes it"
     } else {

@@ -65,13 +65,8 @@ struct GoldenOrphans {
     // Without a folder, or for standard input, there is no tree file to look for.
     if folders.isEmpty || tree == GoldenName.tree("-") { return true }
     return folders.contains { folder in
-      isThere(folder + tree + GoldenName.ending) || isThere(folder + tree)
+      !isMissing(folder + tree + GoldenName.ending) || !isMissing(folder + tree)
     }
-  }
-
-  /// Returns true if a file exists, and if that cannot be determined.
-  private static func isThere(_ file: String) -> Bool {
-    status(of: file) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
 
   /// Returns true if a file is a valid golden.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutText
 
@@ -15,6 +16,8 @@ import LayoutText
   var baseline: String?
   /// The path of the configuration; nil if none applies.
   var file: String?
+  /// The positions of `requirements`.
+  var requirementPlaces: [RequirementList.Place] = []
   var isStrict = false
   /// True if only the frames of nodes are printed, without specs.
   var isFlattened = false
@@ -37,7 +40,7 @@ extension Configuration {
     case .sizes: trees.sizes.removeSizes()
     case .textSizes: trees.sizes.removeTextSizes()
     case .strings: trees.strings = []
-    case .requirements: trees.requirements = []
+    case .requirements: (trees.requirements, requirementPlaces) = ([], [])
     case .excluded: trees.excluded = []
     }
   }

@@ -16,9 +16,89 @@ extension ConfigurationKey {
     return meant.map { message + ": write \($0)" } ?? message
   }
 
+  /// The names of other tools for our keys, in lowercase and with letters only. An option of another program also is
+  /// one, as `ForeignOption` says; these are options of none.
+  private static let foreignNames: [(key: String, names: [String])] = [
+    ("width", ["viewportwidth", "screenwidth", "windowwidth"]),
+    (
+      "tolerance",
+      [
+        "mismatchthreshold", "failurethreshold", "maxdiffpixels", "maxdiffpixelratio",
+        "diffthreshold",
+      ]
+    ),
+    ("extends", ["import", "imports", "inherit", "inherits", "presets", "preset"]),
+  ]
+
+  /// The keys of other tools whose contents are not about layouts, even if a word in them is a key here.
+  static let inert = [
+    "compileroptions", "parseroptions", "formatter", "vcs", "theme", "scripts", "references",
+    "settings", "globals", "languageoptions", "dependencies", "devdependencies",
+  ]
+
+  /// The keys of other tools that list screens.
+  private static let screens = [
+    "viewports", "viewport", "breakpoints", "screens", "widths", "sizes", "devices", "resolutions",
+  ]
+
+  /// Returns the key and the value for a key of another tool with a value that is not an object; nil if there is none.
+  static func member(for name: String, _ raw: String) -> (key: String, value: String)? {
+    let text = (try? JSONDocument(raw.utf8)).flatMap { $0.string(of: 0) } ?? raw
+    let word = name.lowercased().filter(\.isLetter)
+    if let key = foreignNames.first(where: { $0.names.contains(word) })?.key {
+      return all.first { $0.name == key }?.meant(by: raw, text).map { (key, $0) }
+    }
+    guard raw.first != "{", raw.first != "[",
+      let option = ForeignOption.named(name, text, isLong: true),
+      case let words = option.words(name, text), words.count == 2,
+      let key = all.first(where: { "--\($0.name.inKebabCase)" == words[0] }),
+      // An example is not what is meant.
+      !option.replacement.contains("{") || words[1] == text || words != option.words(name, nil)
+    else { return nil }
+    let isNumber = SizeText.plainNumber(words[1]) != nil
+    return key.meant(by: isNumber ? words[1] : jsonString(words[1]), words[1]).map {
+      (key.name, $0)
+    }
+  }
+
+  /// Returns the members for a list or an object of screens: widths, sizes and devices.
+  private static func screens(in document: JSONDocument) -> [String] {
+    var lists: [(key: String, values: [String])] = [("width", []), ("size", []), ("device", [])]
+    for node in document.children(of: 0) {
+      let sides = document.children(of: node).filter {
+        ["width", "height"].contains(document.key(of: $0))
+      }
+      let part = sides.count == 1 && document.key(of: sides[0]) == "width" ? sides[0] : node
+      let raw = document.source(of: part)
+      let text = document.string(of: part) ?? raw
+      let isDevice = text.first?.isLetter ?? false
+      let found = (isDevice ? [2, 1] : raw.first == "{" ? [1] : [0, 1]).lazy.compactMap { index in
+        all.first { $0.name == lists[index].key }!.meant(by: raw, text)
+          .flatMap { $0.contains(":") ? nil : (isDevice ? 2 : index, $0) }
+      }.first
+      guard let (index, value) = found else { return [] }
+      lists[index].values.append(value)
+    }
+    // A width and a size exclude each other.
+    if !lists[0].values.isEmpty, !lists[1].values.isEmpty {
+      lists[0].values += lists[1].values.map { String($0.dropFirst().prefix { $0 != "x" }) }
+      lists[1].values = []
+    }
+    return lists.filter { !$0.values.isEmpty }.map { key, values in
+      "\"\(key)\": " + (values.count == 1 ? values[0] : "[\(values.joined(separator: ", "))]")
+    }
+  }
+
   /// Returns the configuration keys, with their values, that correspond to the contents of another tool's key.
   static func members(in raw: String, of name: String) -> [String] {
-    guard let document = try? JSONDocument(raw.utf8) else { return [] }
+    let word = name.lowercased().filter(\.isLetter)
+    if let rule = Rule.meant(by: name), RuleLevel.rules.contains(rule),
+      let level = RuleLevel.meant(byJSON: raw)
+    {
+      return ["\"rules\": {\"\(rule)\": \"\(level.keyword)\"}"]
+    }
+    guard !inert.contains(word), let document = try? JSONDocument(raw.utf8) else { return [] }
+    if screens.contains(word), raw.first == "[" || raw.first == "{" { return screens(in: document) }
     var members: [String] = []
     var levels: [String] = []
     func add(_ key: String, _ node: Int) -> Bool {
@@ -51,6 +131,10 @@ extension ConfigurationKey {
         let isExcluded = ["ignore", "ignores"].contains(key) && depth == 1
         let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
         if keys.contains(where: { add($0, child) }) { continue }
+        if let (own, value) = member(for: key, document.source(of: child)), depth > 1 {
+          members.append("\"\(own)\": \(value)")
+          continue
+        }
         if let rule = Rule.meant(by: key),
           let level = RuleLevel.meant(byJSON: document.source(of: child))
         {
@@ -62,7 +146,7 @@ extension ConfigurationKey {
     }
     visit(0, 1)
     let texts = ([0] + document.children(of: 0)).compactMap(document.string)
-    switch name.lowercased().filter(\.isLetter) {
+    switch word {
     case "perfileignores":
       let files = document.children(of: 0)
       if !files.isEmpty, files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
@@ -108,7 +192,7 @@ extension ConfigurationKey {
     // Uses the error of the option with the same name, which may have a suggestion.
     var ignored = Configuration()
     do throws(OptionValueError) {
-      try apply(&ignored, text, Context(folder: "", confinement: nil))
+      try apply(&ignored, text, Context(file: "", confinement: nil))
       return nil
     } catch {
       return error.value.map { (error.option.map { "\"\($0)\": " } ?? "") + $0 }
@@ -130,13 +214,27 @@ extension ConfigurationKey {
     if value == .exactSize, parts.members.count == 1 {
       return meant(by: joined ?? "", joined ?? "", depth: depth)
     }
+    if value == .configuration {
+      return parts.members.first { $0.text.contains(".json") || $0.text.hasPrefix("./") }?.raw
+    }
     let values = parts.members.compactMap { member in
       value == .sentence && member.key != nil
-        ? [".", " "].map { "\"\(member.key!)\($0)\(member.text)\"" }.first(where: takes)
+        ? sentence(about: member.key!, member.raw, member.text)
         : meant(by: member.raw, member.text, depth: depth)
     }
     guard isList, values.count > 1, values.count == parts.members.count else { return values.first }
     return "[\(values.joined(separator: ", "))]"
+  }
+
+  /// Returns the sentence, as JSON, for a property of an element, or for an object of one: `{"width": ">= 44"}`.
+  private func sentence(about element: String, _ raw: String, _ text: String) -> String? {
+    if let parts = ConfigurationParts(raw), raw.first == "{" {
+      let member = parts.members.count == 1 ? parts.members[0] : nil
+      return member?.key.flatMap { sentence(about: "\(element).\($0)", member!.raw, member!.text) }
+    }
+    let parts =
+      [".", " "].map { "\(element)\($0)\(text)" } + ["\(element) \(text)", "\(element) == \(text)"]
+    return parts.map(jsonString).first(where: takes)
   }
 
   /// Returns the size intended by an array of two numbers, which is next in `scanner`; nil for other arrays.
@@ -172,7 +270,7 @@ extension ConfigurationKey {
     let text = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
     var ignored = Configuration()
     return value.takes(json, isInObject: false)
-      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+      && (try? apply(&ignored, text, Context(file: "", confinement: nil))) != nil
   }
 
   /// Returns values of other types that may be intended: the contents of a string as JSON, a quoted literal, a number
@@ -195,7 +293,7 @@ extension ConfigurationKey {
     let values = SizeText.list(text) { value in
       var ignored = Configuration()
       return isList
-        && (try? apply(&ignored, value, Context(folder: "", confinement: nil))) != nil
+        && (try? apply(&ignored, value, Context(file: "", confinement: nil))) != nil
     }
     return values.map { values in
       "["

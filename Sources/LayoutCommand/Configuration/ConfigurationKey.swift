@@ -19,11 +19,14 @@ struct ConfigurationKey: Sendable {
 
   /// The context in which a value is applied.
   struct Context {
-    /// The folder of the configuration: it ends with a slash, or is empty for the current folder.
-    let folder: String
+    /// The path of the configuration.
+    let file: String
     let confinement: Confinement?
     /// The member's key, for a value in an object.
     var name = ""
+
+    /// The folder of the configuration: it ends with a slash, or is empty for the current folder.
+    var folder: String { FileName.folder(of: file) }
 
     /// Returns the path of a file, which the configuration gives relative to its folder.
     func path(of file: String) -> String { FileName.named(file, in: folder) }
@@ -40,7 +43,7 @@ extension ConfigurationKey {
     replaces: Configuration.Inherited? = nil, _ summary: String
   ) -> ConfigurationKey {
     let long = name.inKebabCase
-    let flags = Flag.sizes + Flag.leaves + [Flag.direction, Flag.tolerance]
+    let flags = Flag.sizes() + Flag.leaves() + [Flag.direction, Flag.tolerance]
     let flag = flags.first { $0.long == long }!
     return ConfigurationKey(
       name: name, value: value, isList: isList, replaces: replaces, summary: summary

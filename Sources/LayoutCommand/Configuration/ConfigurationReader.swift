@@ -4,6 +4,7 @@ import TreeFiles
 /// Parses a configuration.
 struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
+  private let text: UnsafeRawBufferPointer
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
   private(set) var configuration: Configuration
@@ -21,6 +22,7 @@ struct ConfigurationReader: SideFileReader {
     _ context: ConfigurationKey.Context
   ) {
     scanner = JSONScanner(text)
+    self.text = text
     self.context = context
     configuration = base
   }
@@ -43,10 +45,14 @@ struct ConfigurationReader: SideFileReader {
     }
     let first = scanner.byte == UInt8(ascii: "[") ? scanner.at[1] : scanner.byte
     if Character(UnicodeScalar(first)).isLetter {
+      let text = scanner.text(in: scanner.offset..<scanner.offset + (scanner.end - scanner.at))
+      let isCode = text.prefix { $0 != "\n" }.contains("{") && text.contains("}") && first != 0x5B
+      let written = ConfigurationText.json(ofSettings: text) ?? "{\"width\": 375}"
       throw scanner.error(
         at: scanner.at,
-        "the configuration is JSON, and not TOML or YAML: write {\"width\": 375} in .layoutcalc.json"
-      )
+        isCode
+          ? "the configuration is JSON, and not JavaScript: remove what is before the first { and after the last }"
+          : "the configuration is JSON, and not TOML or YAML: write \(written) in .layoutcalc.json")
     }
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
@@ -64,7 +70,7 @@ struct ConfigurationReader: SideFileReader {
     }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
-      throw scanner.error(at: scanner.at, "unexpected text after the configuration: remove it")
+      throw scanner.trailingText(after: "configuration")
     }
     let conflict = configuration.sizes.conflict { "\"\($0)\"" }
     if let conflict { report(conflict.message, at: keys[conflict.option] ?? 0..<1) }
@@ -159,6 +165,10 @@ struct ConfigurationReader: SideFileReader {
     }
     do throws(OptionValueError) {
       try key.apply(&configuration, text, context)
+      if key.value == .sentence {
+        let position = SourcePosition(of: range.lowerBound, in: self.text)
+        configuration.requirementPlaces.append((context.file, position))
+      }
     } catch {
       let name = context.name.isEmpty ? key.name : context.name
       let list = key.list(text)
@@ -192,7 +202,12 @@ struct ConfigurationReader: SideFileReader {
     let name = key.excerpt
     let raw = rawValue
     let names = known.map(\.name)
-    let members = ConfigurationKey.members(in: raw, of: name)
+    var members = ConfigurationKey.members(in: raw, of: name)
+    if members.isEmpty, own(name) == nil,
+      let (key, value) = ConfigurationKey.member(for: name, raw)
+    {
+      members = ["\"\(key)\": \(value)"]
+    }
     if !members.isEmpty {
       return report("unknown key \"\(name)\": write \(members.listed()) instead", at: range)
     }
@@ -208,7 +223,9 @@ struct ConfigurationReader: SideFileReader {
       + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
       + options.map(\.inCamelCase)
     let meant = others.first(where: names.contains)
-    let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
+    let isInert = ConfigurationKey.inert.contains(name.lowercased().filter(\.isLetter))
+    let nearest =
+      isInert ? nil : meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
     if own(name) == nil, let key = known.first(where: { $0.name == nearest }),
       let written = key.meant(by: raw, raw), written != raw
     {
@@ -242,8 +259,6 @@ struct ConfigurationReader: SideFileReader {
       "snapshots",
       "goldenspath":
       return "write \"goldens\", with the name of the folder"
-    // Prevents that "settings" is treated as a misspelling of "strings".
-    case "settings": return "remove it: there is no such setting"
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"
     case "linter", "lint": return "write its rules as \"rules\""
@@ -262,10 +277,12 @@ struct ConfigurationReader: SideFileReader {
       let written = value(of: "device")?.filter { $0 != "\"" }
       let device = Device.landscape(of: written ?? "iphone-15") ?? "iphone-15-landscape"
       return "write \"device\": \"\(device)\" instead"
-    case "height", "maxheight":
+    case "height", "viewportheight", "maxheight":
       guard SizeText.plainNumber(rawValue) != nil else { return nil }
-      let width = value(of: "width").flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
-      return width.map { "write \"size\": \"\($0)x\(rawValue)\" instead of \"width\"" }
+      let sides = ["width", "viewportWidth", "maxWidth"].lazy.compactMap { side in
+        value(of: side).flatMap { SizeText.plainNumber($0) == nil ? nil : (side, $0) }
+      }
+      return sides.first.map { "write \"size\": \"\($1)x\(rawValue)\" instead of \"\($0)\"" }
         ?? "write \"max\": \"infx\(rawValue)\" instead"
     default: return nil
     }

@@ -130,8 +130,7 @@ final class ConfigurationSearch {
       return fail(diagnostics, file, bytes)
     }
     let padded = json + [UInt8](repeating: 0, count: TreeFileReader.padding)
-    let context = ConfigurationKey.Context(
-      folder: FileName.folder(of: file), confinement: options.confinement)
+    let context = ConfigurationKey.Context(file: file, confinement: options.confinement)
     return padded.withUnsafeBytes { padded in
       let text = UnsafeRawBufferPointer(rebasing: padded[..<json.count])
       var base = Configuration()

@@ -121,8 +121,12 @@ final class Settings {
     var levels = configuration.levels
     for (rule, level) in options.levels { levels[rule] = level }
     self.levels = levels
-    allowed = Set(WarningRule.allCases.filter { levels[$0.id] == .off })
-    raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
+    // Most runs have no levels, and do not create the arrays.
+    allowed =
+      levels.isEmpty ? [] : Set(WarningRule.allCases.filter { levels[$0.id] == .off })
+    raised =
+      levels.isEmpty
+      ? [] : Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 
   /// Returns all combinations of strings files and text sizes; by default, a single variant with the tree's texts.

@@ -10,7 +10,8 @@ extension Invocation {
   mutating func fix() -> Outcome {
     edit { file, text, invocation throws(InputError) in
       try invocation.worker.layout.read(text, of: file)
-        ? invocation.fix(file, text, Array(text)) : invocation.fixErrors(file, text)
+        ? invocation.fix(file, text, Array(text), errorCount: 0)
+        : invocation.fixErrors(file, text)
     }
   }
 
@@ -68,20 +69,16 @@ extension Invocation {
           ?? "is a tree of \(system.title), which fix leaves as it is: type layoutcalc convert "
           + name.shellWord)
     }
-    guard
-      (try? JSONDocument(text)) != nil || ConfigurationText.withoutExtensions(Array(text)) != nil
-    else { return nil }
+    guard ErrorFixes.apply(to: text) else { return nil }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file) }
-    note(
-      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) \(options.cured)",
-      of: file)
     try reportUnchanged { report(worker.layout, file, text) }
     worker.layout.forgetDiagnostics()
     if fixes.countLeft == 0 {
-      return try fix(file, text, fixes.text)
+      return try fix(file, text, fixes.text, errorCount: fixes.errorCount)
     }
+    cures.add(errors: (fixes.errorCount, fixes.countLeft), ofFile: file)
     for sentence in fixes.refusals { note(sentence, of: file) }
     guard try write(fixes.text, file, text) else { return nil }
     if !reportsUnchanged {
@@ -90,10 +87,10 @@ extension Invocation {
     return nil
   }
 
-  /// Cures as many issues of a tree as possible. `start` is the file's text after its errors were corrected. Returns
+  /// Cures as many issues of a tree as possible. `start` is the file's text after all of its errors were cured. Returns
   /// nil if the tree cannot be laid out.
   private mutating func fix(
-    _ file: String, _ text: UnsafeRawBufferPointer, _ start: [UInt8]
+    _ file: String, _ text: UnsafeRawBufferPointer, _ start: [UInt8], errorCount: Int
   ) throws(InputError) -> Outcome? {
     let isCorrected = !text.elementsEqual(start)
     var complaints = ""
@@ -126,8 +123,8 @@ extension Invocation {
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
     if !reportsUnchanged { try report(search, file) }
-    let findings = left.flatMap { Array(repeating: $0, count: search.issues.count(of: $0)) }
-    cures.add(search.issueCount, left: findings, ofFile: file == "-" ? "<stdin>" : file.printable)
+    cures.add(errors: (errorCount, 0), ofFile: file)
+    cures.add(issues: search.rules.count, left: try search.remainingRules())
     return left.isEmpty ? .done : .differs
   }
 
@@ -251,6 +248,7 @@ extension Invocation {
 extension [Issue] {
   /// The rule ids in brackets, as in ` [cannot-shrink, overflow]`.
   fileprivate var rules: String {
-    " [" + Set(ruleIDs).sorted().joined(separator: ", ") + "]"
+    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
+    return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
   }
 }

@@ -19,6 +19,11 @@ struct ErrorFixes {
   /// The maximum depth of edits for errors that earlier edits uncovered.
   private static let mostUncovered = 3
 
+  /// Returns true if errors of a text can have edits: it is JSON, or nearly.
+  static func apply(to text: UnsafeRawBufferPointer) -> Bool {
+    (try? JSONDocument(text)) != nil || ConfigurationText.withoutExtensions(Array(text)) != nil
+  }
+
   /// Cures the errors of a text. `trial` parses each version, and finally the resulting text.
   ///
   /// - Parameters:

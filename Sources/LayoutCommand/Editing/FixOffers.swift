@@ -9,19 +9,12 @@ final class FixOffers {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
-  /// The number of frames of the text in all layouts: the cost of one trial.
-  private let frameCount: Int
-  /// The maximum number of candidates to try; nil to offer all fixes of all issues.
-  private let mostTried: Int?
+  /// True if only the best fix of each issue is offered.
+  private let isLimited: Bool
   /// Caches the fixes found for each issue, as findings and a page may request the same ones.
   private var found: [Issue: [Fix]] = [:]
   /// The fixes that were found for other issues, but also cure these.
   private var others: [Issue: [Fix]] = [:]
-
-  /// The maximum number of frames to compute for the offers of one file, which takes some tenths of a second.
-  private static let mostFrames = 200_000
-  /// The maximum number of frames of a file with offers. A larger file would allow too few trials.
-  static let mostOfFile = mostFrames / 50
 
   /// The rule, element and keys by which a diagnostic is matched to its issue.
   private struct Subject: Hashable {
@@ -31,14 +24,12 @@ final class FixOffers {
     var keys: [String] = []
   }
 
-  /// Creates the offers for the text that a search has read. With `isLimited`, offers only the best fix of each issue,
-  /// and limits the search to some tenths of a second.
+  /// Creates the offers for the text that a search has read. With `isLimited`, offers only the best fix of each
+  /// issue.
   init(_ search: FixSearch, isLimited: Bool) throws(InputError) {
     self.search = search
     document = search.document
-    let layout = search.current.layout
-    frameCount = layout.reader.tree.count * layout.requests.layouts.count
-    mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil
+    self.isLimited = isLimited
     issues = Dictionary(grouping: search.issues.issues) { issue in
       guard let warning = issue.warning else {
         return Subject(rule: CheckedRequirement.rule)
@@ -56,19 +47,14 @@ final class FixOffers {
   }
 
   /// The number of frames computed for the offers so far.
-  var frameCountOfSearch: Int { search.triedCount * frameCount }
+  var frameCountOfSearch: Int { search.frameCount }
 
   /// Creates the offers for the file that was read last; nil if it is too large or cannot be laid out.
   convenience init?(
     of file: String, _ worker: Worker, _ required: [Requirement] = []
   ) throws(InputError) {
-    let layout = worker.layout
-    let frameCount = layout.reader.tree.count * layout.requests.layouts.count
-    guard worker.framesForFixes > 0, frameCount <= Self.mostOfFile else { return nil }
-    let trial = FixTrial(layout.options, layout.table, file: file, required, worker.writer)
-    var complaints = ""
-    let search = try FixSearch(Array(worker.textBytes), trial, worker.streams, &complaints)
-    guard let search else { return nil }
+    guard worker.framesForFixes > 0, let search = try FixSearch(limitedTo: worker, file, required)
+    else { return nil }
     try self.init(search, isLimited: true)
   }
 
@@ -125,9 +111,8 @@ final class FixOffers {
 
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
-    if let mostTried, search.triedCount >= mostTried { return [] }
-    let (fixes, alike) =
-      (try? search.fixes(for: issue, isLimited: mostTried != nil)) ?? ([], [issue])
+    if search.isExhausted { return [] }
+    let (fixes, alike) = (try? search.fixes(for: issue, isLimited: isLimited)) ?? ([], [issue])
     for one in alike { found[one] = fixes.isEmpty ? others[one] ?? [] : fixes }
     for cured in fixes.first?.cured ?? [] where others[cured] == nil { others[cured] = fixes }
     return found[issue] ?? []

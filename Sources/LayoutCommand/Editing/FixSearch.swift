@@ -15,26 +15,37 @@ final class FixSearch {
   /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  /// The number of findings of the original text.
+  /// The number of issues of the original text.
   let issueCount: Int
+  /// The rules of the original text's findings.
+  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   var refusals: [Issue: String] = [:]
-  /// The number of remedies tried.
-  var triedCount = 0
-  let trial: FixTrial
-  let progress: EvaluationProgress
+  /// The number of frames computed in trials so far.
+  private(set) var frameCount = 0
+  private let frameLimit: Int
+  /// The number of frames of the text in all layouts: the cost of one trial.
+  private let framesOfTrial: Int
+  private let trial: FixTrial
+  let progress: EvaluationProgress?
   /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
 
   /// The maximum number of trials for one group and its parts.
   private static let mostTrials = 24
+  /// The frames that a limited search computes, which takes some tenths of a second.
+  static let limitedFrames = 200_000
+  /// The maximum number of frames of a file with a limited search. A larger file would allow too few trials.
+  static let mostOfFile = limitedFrames / 50
 
   /// Reads a text. Returns nil if it cannot be laid out or a sentence is not valid; the reason is then in `messages` or
-  /// in the diagnostics of `current`.
+  /// in the diagnostics of `current`. `streams` show the progress; nil for none.
   init?(
-    _ text: [UInt8], _ current: FixTrial, _ streams: Streams, _ messages: inout String
+    _ text: [UInt8], _ current: FixTrial, _ streams: Streams?, frameLimit: Int = .max,
+    _ messages: inout String
   ) throws(InputError) {
     guard try current.read(text, &messages), let state = try current.state() else { return nil }
+    self.frameLimit = frameLimit
     self.text = text
     self.current = current
     self.state = state
@@ -42,9 +53,31 @@ final class FixSearch {
     baselines = [try FixBaseline(current, state)]
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
-    issueCount = state.issues.count
-    progress = EvaluationProgress(streams, layout.options, of: issueCount, "issues")
+    issueCount = state.issues.issues.count
+    rules = try current.rules(of: state.issues)
+    framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
+    progress = streams.map { [issueCount] in
+      EvaluationProgress($0, layout.options, of: issueCount, "issues")
+    }
   }
+
+  /// Starts a limited search in the text that a worker read last; nil if it is too large or cannot be laid out.
+  convenience init?(
+    limitedTo worker: Worker, _ file: String, _ required: [Requirement]
+  ) throws(InputError) {
+    let layout = worker.layout
+    guard layout.reader.tree.count * layout.requests.layouts.count <= Self.mostOfFile else {
+      return nil
+    }
+    var complaints = ""
+    try self.init(
+      Array(worker.textBytes),
+      FixTrial(layout.options, layout.table, file: file, required, worker.writer), nil,
+      frameLimit: Self.limitedFrames, &complaints)
+  }
+
+  /// True if the search stops because it has computed as many frames as it may.
+  var isExhausted: Bool { frameCount >= frameLimit }
 
   /// The issues of the current text.
   var issues: IssueList { state.issues }
@@ -60,7 +93,7 @@ final class FixSearch {
   /// Cures groups of issues, each with its first harmless remedy, until no remaining group has one. Returns the fixes,
   /// and updates `text` and `issues`.
   func run() throws(InputError) -> [Fix] {
-    defer { progress.clear() }
+    defer { progress?.clear() }
     let (together, hopeless) = try cureTogether()
     var fixes = together
     // A remedy may enable another one, so groups are retried. Each fix reduces the number of issues, so the loop ends.
@@ -73,7 +106,7 @@ final class FixSearch {
         // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
-        progress.show(issueCount - issues.count + isStuck.count)
+        progress?.show(issueCount - issues.issues.count + isStuck.count)
         var budget = Self.mostTrials
         if let fix = try cure(group, &budget) {
           fixes.append(fix)
@@ -83,6 +116,11 @@ final class FixSearch {
       }
       if fixes.count == count { return fixes }
     }
+  }
+
+  /// Returns the rules of the current text's findings.
+  func remainingRules() throws(InputError) -> [String] {
+    issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 
   /// The current text as a document.
@@ -149,11 +187,9 @@ final class FixSearch {
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
       if context.separatesAlike(remedy.edits) { continue }
-      triedCount += 1
-      let effects = trial.effects(
-        of: document.applying(remedy.edits), [.init(issues: group.issues, remedy: remedy)], in: self
-      )
-      switch effects?[0] {
+      if isExhausted { break }
+      let part = FixTrial.Part(issues: group.issues, remedy: remedy)
+      switch effects(of: document.applying(remedy.edits), [part])?[0] {
       case .cure(let cured, let count):
         fixes.append(Fix(remedy, of: context, cured: cured, in: issues, movedCount: count))
       case .loss(let loss):
@@ -164,6 +200,14 @@ final class FixSearch {
     }
     for issue in group.issues { refusals[issue] = fixes.isEmpty ? refusal : nil }
     return fixes
+  }
+
+  /// Lays out a text that the remedies of some parts produced (see `FixTrial`).
+  func effects(
+    of text: [UInt8], _ parts: [FixTrial.Part], areas: [Int]? = nil
+  ) -> [FixTrial.Effect?]? {
+    frameCount += framesOfTrial
+    return trial.effects(of: text, parts, areas: areas, in: self)
   }
 
   // MARK: Groups

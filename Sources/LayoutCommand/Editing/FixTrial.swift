@@ -65,10 +65,24 @@ final class FixTrial {
     return state
   }
 
+  /// Returns the rule of each warning and failed sentence of the text that was read last, whose issues are in `list`. A
+  /// warning is counted as `check` does it: for each of its sentences, if it has others in other layouts.
+  func rules(of list: IssueList) throws(InputError) -> [String] {
+    var diagnostics = Diagnostics(limit: .max)
+    for index in layout.requests.layouts.indices {
+      guard let rendered = try layout.layOut(index, of: file) else { break }
+      layout.reader.reportWarnings(
+        in: rendered, isOneOfSeveral: true, allowed: layout.allowed(in: file), to: &diagnostics)
+    }
+    diagnostics.nameLayouts(layout.requests.allNames(for: layout.reader.options))
+    return diagnostics.warnings.compactMap(\.rule)
+      + list.issues.filter { $0.warning == nil }.map { _ in CheckedRequirement.rule }
+  }
+
   /// Returns the remedies for the warnings of one layout of the text that was read last.
   func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
     guard let rendered = try layout.layOut(index, of: file) else { return [:] }
-    return layout.reader.remedies(in: rendered, allowed: layout.settings.allowed)
+    return layout.reader.remedies(in: rendered, allowed: layout.allowed(in: file))
   }
 
   /// The effect of edits that were tried.
@@ -200,7 +214,7 @@ final class FixTrial {
   }
 
   private func issues(in rendered: RenderedLayout, _ origins: [Int32]? = nil) -> [Issue] {
-    layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map {
+    layout.reader.warnings(in: rendered, allowed: layout.allowed(in: file)).map {
       .warning($0.moved(to: origins))
     }
   }

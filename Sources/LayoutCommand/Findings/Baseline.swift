@@ -43,9 +43,9 @@ struct Baseline {
     do {
       try input.read(file, standardInput: -1)
     } catch {
-      if updates && status(of: file) == nil { return }
+      if updates && isMissing(file) { return }
       throw InputError(
-        message: status(of: file) == nil
+        message: isMissing(file)
           ? "there is no baseline \(file): --baseline \(file) --update writes it"
           : "\(file): \(error.message)")
     }

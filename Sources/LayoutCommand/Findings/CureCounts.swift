@@ -3,47 +3,65 @@ import TreeFiles
 
 /// The issues of the files of `fix`, whose counts are the last lines of output.
 struct CureCounts {
-  /// The issues of a file, and those that remain.
+  /// A number of errors or issues, and the number of those that remain.
+  typealias Count = (all: Int, left: Int)
+
+  /// The errors of a file, and the issues after their cure, with the rules of those that remain.
   private struct File {
     let name: String
-    let count: Int
-    let left: [Issue]
+    var errors: Count
+    var issues: Count = (0, 0)
+    var rules: [String] = []
   }
 
   private var files: [File] = []
 
-  mutating func add(_ count: Int, left: [Issue], ofFile name: String) {
-    files.append(File(name: name, count: count, left: left))
+  /// Adds the errors of a file, or none.
+  mutating func add(errors: Count, ofFile name: String) {
+    files.append(File(name: name == "-" ? "<stdin>" : name.printable, errors: errors))
+  }
+
+  /// Adds the issues of the file whose errors were added last.
+  mutating func add(issues count: Int, left rules: [String]) {
+    files[files.count - 1].issues = (count, rules.count)
+    files[files.count - 1].rules = rules
   }
 
   /// Returns a line for each file with remaining issues, and one for all files. `cured` is a phrase such as `would be
   /// cured`.
   func parts(_ cured: String) -> [RunTotals.Part] {
     guard files.count > 1 else { return files.map { part($0, cured) } }
+    func sum(_ count: (File) -> Count) -> Count {
+      files.reduce((0, 0)) { ($0.0 + count($1).all, $0.1 + count($1).left) }
+    }
     let all = File(
-      name: counted(files.count, "file"), count: files.reduce(0) { $0 + $1.count },
-      left: files.flatMap(\.left))
-    return (files.filter { !$0.left.isEmpty } + [all]).map { part($0, cured) }
+      name: counted(files.count, "file"), errors: sum(\.errors), issues: sum(\.issues),
+      rules: files.flatMap(\.rules))
+    return (files.filter { $0.errors.left + $0.issues.left > 0 } + [all]).map { part($0, cured) }
   }
 
   private func part(_ file: File, _ cured: String) -> RunTotals.Part {
-    let left = file.left
-    let cures = "\(file.count - left.count) of \(file.count) \(cured)"
-    let rest = "\(left.count) \(left.count == 1 ? "needs" : "need") you: \(left.countedRules)"
-    let summary = file.count == 0 ? "nothing to fix" : left.isEmpty ? cures : "\(cures); \(rest)"
-    return .init(text: "\(file.name): \(summary)", fails: !left.isEmpty)
+    let (errors, issues) = (file.errors, file.issues)
+    // Without errors, the number needs no noun.
+    let counts = [(errors, "error"), (issues, errors.all == 0 ? nil : "issue")].filter {
+      $0.0.all > 0
+    }.map { count, noun in
+      "\(count.all - count.left) of \(noun.map { counted(count.all, $0) } ?? "\(count.all)")"
+    }
+    let left = errors.left + issues.left
+    let rules = issues.left > 0 ? ": \(file.rules.counted)" : ""
+    let rest = left == 0 ? "" : "; \(left) \(left == 1 ? "needs" : "need") you\(rules)"
+    let summary =
+      counts.isEmpty ? "nothing to fix" : "\(counts.joined(separator: " and ")) \(cured)\(rest)"
+    return .init(text: "\(file.name): \(summary)", fails: left > 0)
   }
 }
 
-extension [Issue] {
-  /// The id of each issue's rule.
-  var ruleIDs: [String] { map { $0.warning?.rule.id ?? CheckedRequirement.rule } }
-
-  /// `no-size, overlap (3)`
-  fileprivate var countedRules: String {
-    let ids = ruleIDs
-    return Set(ids).sorted().map { id in
-      let count = ids.count { $0 == id }
+extension [String] {
+  /// The distinct ids with their numbers: `no-size, overlap (3)`.
+  fileprivate var counted: String {
+    Set(self).sorted().map { id in
+      let count = count { $0 == id }
       return count == 1 ? id : "\(id) (\(count))"
     }.joined(separator: ", ")
   }

@@ -76,15 +76,10 @@ final class FindingCollector {
     return test.findings
   }
 
-  /// Adds an error in a requirement that is not in a tree file.
-  func add(_ error: RequirementError, in sentence: String, file: String) {
-    if isForPeople {
-      writer.write(
-        error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
-        to: &text)
-    }
-    let finding = error.finding(in: sentence, file: file)
-    add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
+  /// Adds an error in a range of a requirement that is not in a tree file.
+  func add(_ finding: Finding, in sentence: String, _ range: Range<Int>) {
+    if isForPeople { writer.write(finding, in: sentence, range, to: &text) }
+    add(ReportedTest(file: finding.file, name: sentence, findings: [finding]), isPrinted: true)
   }
 
   /// Adds an error, which is printed to standard error.
@@ -163,11 +158,6 @@ final class FindingCollector {
     text.append(lines.wrapped(to: columns, indent: 6))
   }
 
-  /// Returns true if findings of a rule are reported.
-  func reports(_ rule: String, in file: String) -> Bool {
-    settings.severity(.error, of: rule, in: file) != nil
-  }
-
   /// Prints a finding in text output.
   private func print(_ finding: Finding) {
     if options.statistics || options.quiet && finding.severity != .error { return }
@@ -225,7 +215,7 @@ final class FindingCollector {
     if let failure = settings.measuring?.end() {
       add(Finding(rule: Finding.invocation, .error, failure))
     }
-    var parts = (ownParts ?? []) + totals.parts
+    var parts = totals.parts(after: ownParts ?? [])
     if let baseline {
       if outcome < .failed { for finding in baseline.gone { add(finding) } }
       if let written = baseline.summary(outcome) {

@@ -16,7 +16,7 @@ struct RunTotals {
 
   /// A part of the last line.
   struct Part {
-    let text: String
+    var text: String
     /// True if the part is a reason that the exit status is not 0.
     let fails: Bool
   }
@@ -32,6 +32,9 @@ struct RunTotals {
   private var errors: [String: Int] = [:]
   /// The number of errors that prevent reading or layout.
   private var inputErrors = 0
+  /// The number of errors, warnings and failed sentences that `fix` would cure; nil if a search for its edits is too
+  /// long.
+  private var curedCount: Int? = 0
   /// True if something else makes the exit status 1, such as an issue that `fix` could not fix.
   var failsOtherwise = false
   /// The number of new findings of each rule.
@@ -89,12 +92,17 @@ struct RunTotals {
     addWarnings(other.warnings.all - other.strictWarnings, isNew: true, fail: false)
   }
 
-  /// The parts of the last line that all commands have: errors and warnings.
-  var parts: [Part] {
+  /// Adds the number of findings that `fix` would cure; nil if it is not known.
+  mutating func addCured(_ count: Int?) {
+    curedCount = curedCount.flatMap { all in count.map { all + $0 } }
+  }
+
+  /// Returns the parts of the last line: those of the command, and those that all commands have, errors and warnings.
+  func parts(after own: [Part] = []) -> [Part] {
     let failing = errors.values.reduce(0, +)
     let names = errors.keys.sorted().prefix(3).joined(separator: ", ")
     let strict = strictWarnings == 1 && warnings.all == 1 ? " fails" : " fail"
-    return [
+    var parts = [
       (inputErrors, Part(text: counted(inputErrors, "error"), fails: true)),
       (failing, Part(text: "\(counted(failing, "error")) (\(names))", fails: true)),
       (
@@ -104,6 +112,11 @@ struct RunTotals {
             + (strictWarnings > 0 ? "\(strict) (--strict)" : ""), fails: strictWarnings > 0)
       ),
     ].filter { $0.0 > 0 }.map(\.1)
+    parts = own + parts
+    if let curedCount, curedCount > 0, !parts.isEmpty {
+      parts[parts.count - 1].text += ": layoutcalc fix cures \(curedCount)"
+    }
+    return parts
   }
 
   /// Returns ` (31 new)` if there is a baseline; otherwise an empty string.

@@ -133,6 +133,16 @@ extension Options {
     let isTree =
       command.takesTrees && !operand.isFile && word.contains(where: { "./".contains($0) })
       && status(of: word) != nil
+    if !operand.isFile, others.isEmpty, status(of: word) == nil,
+      let end = word.lastIndex(where: { ":#".contains($0) }),
+      status(of: String(word[..<end])) != nil
+    {
+      let words = [String(word[word.index(after: end)...]), String(word[..<end])]
+      throw UsageError(
+        message:
+          "\(operand.name) and the tree are two arguments: write \(([command.name] + words).commandLine)"
+      )
+    }
     let later = isTree ? others.first { status(of: $0) == nil && operand.takes($0) } : nil
     if let later {
       throw UsageError(
@@ -253,10 +263,17 @@ extension Options {
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {
       return ": write " + widths.map { "--width \($0)" }.joined(separator: " ")
     }
-    if let foreign = ForeignOption.named(flag.long, value, isLong: true),
-      foreign.names.contains("\(flag.long)=\(value)")
+    let spelled = "\(flag.long)=\(value.lowercased())"
+    if let foreign = ForeignOption.named(
+      flag.long, value.lowercased(), isLong: true, in: command.name),
+      foreign.names.contains(where: { [spelled, "\(command.name):\(spelled)"].contains($0) })
     {
-      return ": write \(foreign.replacement)"
+      return ": " + (foreign.replacement.isEmpty ? foreign.remark : "write \(foreign.replacement)")
+    }
+    if flag.long == "format", value.hasSuffix(GoldenName.ending), status(of: value) != nil,
+      command.name == Command.layout.name
+    {
+      return ": write layoutcalc \(value.shellWord), without an option"
     }
     if flag.long == Flag.rule.long, command.name == Command.fix.name,
       RuleLevel.rules.contains(value)

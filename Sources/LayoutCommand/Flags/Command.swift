@@ -98,8 +98,8 @@ extension Command {
 
   /// Visits the options that most tree commands share. They follow a command's own options.
   @Sendable static func visitGroupsOfTrees(_ visit: ([Flag]) -> Bool) -> Bool {
-    visit(Flag.sizes) || visit(Flag.frames) || visit(Flag.leaves) || visit(Flag.files)
-      || visit(Flag.running) || visit(Flag.common)
+    visit(Flag.sizes()) || visit(Flag.frames()) || visit(Flag.leaves()) || visit(Flag.files())
+      || visit(Flag.running()) || visit(Flag.common())
   }
 
   /// The formats of commands that print findings, besides text.
@@ -115,14 +115,18 @@ extension Command {
 
 extension Flag {
   /// The `--format` option of commands that print findings.
-  static let findingFormat = format(
-    [.text] + Command.otherFindingFormats, "The format of the result",
-    detail: "text: for people. json: one document of findings. github: annotations.")
+  static var findingFormat: Flag {
+    format(
+      [.text] + Command.otherFindingFormats, "The format of the result",
+      detail: "text: for people. json: one document of findings. github: annotations.")
+  }
 
   /// The `--format` option of commands that print findings and can write a page.
-  static let findingFormatOrPage = format(
-    [.text] + Command.otherFindingFormats + [.html], "The format of the result",
-    detail:
-      "text: for people. json: one document of findings. github: annotations. html: a page that shows them."
-  )
+  static var findingFormatOrPage: Flag {
+    format(
+      [.text] + Command.otherFindingFormats + [.html], "The format of the result",
+      detail:
+        "text: for people. json: one document of findings. github: annotations. html: a page that shows them."
+    )
+  }
 }

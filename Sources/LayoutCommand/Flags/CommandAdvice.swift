@@ -6,9 +6,10 @@ enum CommandAdvice {
   /// Maps the words of other tools to a command or options of layoutcalc.
   private static let synonyms: [String: String] = {
     let words = [
-      "check": "lint test verify validate analyze analyse", "rules": "rule linter",
-      "blame": "diff compare bisect",
-      "explain": "why inspect describe show query find grep search", "fix": "autofix repair",
+      "check": "lint test verify validate analyze analyse status ci", "rules": "rule linter",
+      "blame": "diff compare bisect log history annotate",
+      "explain": "why inspect describe show query find grep search get trace debug",
+      "fix": "autofix repair",
       "layout": "render run measure build tree compute list print dump",
       "--stats": "stats time benchmark",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
@@ -77,6 +78,9 @@ enum CommandAdvice {
     if meaning == [Command.check.name], let index = rest.firstIndex(where: fixing.contains) {
       meaning = [Command.fix.name]
       rest.remove(at: index)
+    }
+    if let tree = rest.first, meaning == [Command.explain.name], tree.isRevision {
+      return "unknown command \(word): write git show \(tree.shellWord) | layoutcalc -"
     }
     if meaning == [Command.blame.name], let line = Options.lineOfRevision(rest) {
       return "unknown command \(word): write \(line); check --goldens PATH compares with a golden"

@@ -2,7 +2,7 @@ import Platform
 
 extension Flag {
   /// The options for files to read and their configurations.
-  static let files: [Flag] = [
+  static let files = group([
     Flag(
       long: "exclude", value: .text("PATTERN"),
       summary: "Leave out files and folders in folders that are given",
@@ -24,19 +24,23 @@ extension Flag {
       }
     ) { $0.standardInputName = $1 },
     config, noConfig,
-  ]
+  ])
 
-  static let config = Flag(
-    long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
-    detail: "Configurations in the folders of the trees are then not looked for.",
-    read: texts("the name of a configuration") { !$0.isEmpty && !$0.utf8.contains(0) }
-  ) { $0.configuration = $1 }
+  static var config: Flag {
+    Flag(
+      long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
+      detail: "Configurations in the folders of the trees are then not looked for.",
+      read: texts("the name of a configuration") { !$0.isEmpty && !$0.utf8.contains(0) }
+    ) { $0.configuration = $1 }
+  }
 
-  static let noConfig = toggle(
-    "no-config", nil, "Do not read \(configurationName) files",
-    detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
-      + "and other settings; the command line and the case take precedence."
-  ) { $0.readsConfiguration = false }
+  static var noConfig: Flag {
+    toggle(
+      "no-config", nil, "Do not read \(configurationName) files",
+      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
+        + "and other settings; the command line and the case take precedence."
+    ) { $0.readsConfiguration = false }
+  }
 
   /// The name of the file that `Configuration` is read from.
   static let configurationName = ".layoutcalc.json"

@@ -116,8 +116,17 @@ final class Flag: Sendable {
     values(expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
+  /// Returns a function that creates a group of flags: no invocation needs all flags, and none is kept.
+  static func group(
+    _ flags: @autoclosure @escaping @Sendable () -> [Flag]
+  ) -> @Sendable () -> [Flag] {
+    flags
+  }
+
   /// Parses the id or path of an element.
-  static let element = texts("an id or a path such as $.children[2].child") { !$0.isEmpty }
+  static var element: @Sendable (String) throws(OptionValueError) -> String {
+    texts("an id or a path such as $.children[2].child") { !$0.isEmpty }
+  }
 }
 
 extension Command {

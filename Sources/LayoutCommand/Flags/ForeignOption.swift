@@ -4,8 +4,8 @@ import TreeFiles
 /// An option of another program, and what to write instead.
 struct ForeignOption {
   /// Its names, without hyphens; names of one letter are short options. `name=value` is only for this value, `name=#`
-  /// for numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=.` for jq filters, and
-  /// `command:name` for the options of one command.
+  /// for numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=sentence` for requirements,
+  /// `name=.` for jq filters, and `command:name` for the options of one command.
   let names: [String]
   /// The name of the command that has the replacement; nil for the current command.
   let command: String?
@@ -35,6 +35,7 @@ struct ForeignOption {
       if SizeText.plainNumber(value) != nil { names.insert("\(name)=#", at: 0) }
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
+      if value.contains(where: { "<>= ".contains($0) }) { names.insert("\(name)=sentence", at: 0) }
       let first = String(value.prefix { $0 != "," })
       // A code such as `W501` is a rule of another program.
       if first.first?.isUppercase ?? false, first.last?.isNumber ?? false {

@@ -1,12 +1,18 @@
+import TreeConversion
 import TreeFiles
 
 // The options of other programs that commands do not have, each with what to write instead.
 
 extension ForeignOption {
-  static let all = sizes + output + checking + running + reports + rules
+  static let all = sizes + output + checking + running + systems + reports + rules
 
   private static let sizes = [
-    ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
+    ForeignOption(
+      "width=100% width=full width=fill width=fill-container width=match_parent", "--width 375"),
+    ForeignOption(
+      "width=auto width=hug width=fit-content width=max-content width=wrap_content width=none",
+      "--max 375xinf"),
+    ForeignOption("w check:w=# W available-width owner-width viewport-width", "--width {375}"),
     ForeignOption(
       "constrained-size constrainedsize constraints constraint max-size size-range",
       "--max {375xinf}",
@@ -18,10 +24,11 @@ extension ForeignOption {
     ForeignOption("min-height minheight", "--min 0x{667}"),
     ForeignOption("widths", "--width {320..440/40}"),
     ForeignOption(
-      "bounds frame=#x# viewport-size window-size window d=#x# screen=#x# phone=#x# viewport=#x#",
+      "bounds frame=#x# viewport-size window-size window d=#x# s=#x# screen=#x# phone=#x# viewport=#x# resolution "
+        + "geometry dimensions resize resize-to canvas-size page-size",
       "--size {375x667}"),
     ForeignOption(
-      "d screen phone model simulator viewport", "--device {NAME}",
+      "d screen phone model simulator destination emulate viewport", "--device {NAME}",
       remark: "; layoutcalc devices prints all"),
     ForeignOption(
       "landscape rotate orientation=landscape", "--device NAME\(Device.landscapeSuffix)"),
@@ -43,7 +50,7 @@ extension ForeignOption {
     ForeignOption(
       "dynamic-type a11y accessibility text-size content-size content-size-category",
       "--text-size-category {AX1}"),
-    ForeignOption("font-scale text-zoom zoom", "--text-scale {1.35}"),
+    ForeignOption("font-scale text-zoom zoom font-size-scale", "--text-scale {1.35}"),
     ForeignOption("locale lang", "--language {de}", remark: ", and --strings FILE for its texts"),
     ForeignOption(
       "font-size", "", remark: "write \"fontSize\" in the tree, or --text-scale for all texts"),
@@ -58,17 +65,23 @@ extension ForeignOption {
     ForeignOption("json jsonl table csv ascii svg html", "--format %"),
     ForeignOption("output-format out-format as type emit", "--format {json}"),
     ForeignOption(
-      "to", "", remark: "remove it: convert prints tree files, and --format has the forms of others"
+      "to=svg to=html to=csv to=table to=ascii to=jsonl", "--format {svg}", in: "layout"),
+    ForeignOption(
+      "to convert:t codegen print=swift print=objc swift objc kotlin dart jsx", "",
+      remark:
+        "remove it: nothing here writes code or a file of another system; convert writes tree files"
     ),
     ForeignOption("text-table pretty-print", "--format table"),
-    ForeignOption("png pdf jpg T=png T=pdf", "--format svg", remark: ", and convert that"),
+    ForeignOption(
+      "png pdf jpg T=png T=pdf screenshot image", "--format svg", remark: ", and convert that"),
     ForeignOption("yaml xml", "--format json", remark: ", and convert that"),
     ForeignOption("T", "--format {svg}"),
     ForeignOption("out output-file outfile out-file dest export save-as", "--output {FILE}"),
     ForeignOption(
-      "pretty indent tab tab-width", "",
+      "pretty indent tab tab-width use-tabs print-width line-length end-of-line trailing-comma quote-props",
+      "",
       remark: "remove it: JSON is indented unless there is --compact"),
-    ForeignOption("minify oneline one-line", "--compact"),
+    ForeignOption("minify oneline one-line compact-output", "--compact"),
     ForeignOption("absolute global screen-coordinates in-root", "--origin root"),
     ForeignOption(
       "origin=screen origin=window origin=global origin=absolute origin=page origin=device",
@@ -89,13 +102,14 @@ extension ForeignOption {
       remark:
         "remove it: each tree is checked, and the first finding of a tree does not hide others"),
     ForeignOption(
-      "since changed changed-since diff-base affected only-changed", "",
+      "since changed changed-since diff-base affected only-changed staged changedSince onlyChanged modified",
+      "",
       remark:
         "name the files that changed: git diff --name-only HEAD -- '*.json' | xargs layoutcalc check"
     ),
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
-      "S sort-keys raw-output query filter jq r=. arg argjson slurp", "",
+      "S sort-keys raw-output query filter jq r=. arg argjson slurp e eval", "",
       remark:
         "JSON is for jq: remove it, and add | jq '.. | objects | select(.id == \"{ID}\").frame'"
     ),
@@ -115,7 +129,8 @@ extension ForeignOption {
     ForeignOption(
       "level severity fail-on fail-level min-severity", "--strict",
       remark: ", and --rule RULE=LEVEL for the level of one rule"),
-    ForeignOption("fix:diff fix:preview fix:check", "--dry-run", in: "fix"),
+    ForeignOption(
+      "fix:diff fix:preview fix:check fix:l fix:list-different fix:c", "--dry-run", in: "fix"),
     ForeignOption(
       "vary:n=# vary:runs vary:iterations vary:count vary:num-runs vary:max-examples", "--tries {N}"
     ),
@@ -128,11 +143,14 @@ extension ForeignOption {
     ForeignOption(
       "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
       in: "check"),
-    ForeignOption("assert expect", "--require {SENTENCE}", in: "check"),
+    ForeignOption(
+      "assert expect test=sentence verify=sentence check=sentence validate=sentence where=sentence",
+      "--require {SENTENCE}", in: "check"),
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
     ForeignOption("check:write", "--update", in: "check"),
     ForeignOption(
-      "in-place inplace write autofix apply", "", in: "fix", remark: ", which edits the file"),
+      "in-place inplace write autofix apply fix-only fix:w", "", in: "fix",
+      remark: ", which edits the file"),
     ForeignOption(
       "i", "", in: "fix", remark: ", which edits the file, or leave -i out to read it"),
     ForeignOption("dryrun show-fixes diff-only n fix-dry-run", "--dry-run", in: "fix"),
@@ -180,6 +198,7 @@ extension ForeignOption {
       "{ELEMENT}",
       in: "explain"),
     ForeignOption("list-devices", "", in: "devices"),
+    ForeignOption("breakpoints", "{A..B}", in: "breakpoints"),
     ForeignOption("completion completions:shell", "{SHELL}", in: "completions"),
     ForeignOption("manual", "", in: "man"),
     ForeignOption("usage ?", "", in: "help"),
@@ -191,7 +210,7 @@ extension ForeignOption {
     ForeignOption("ignore-path", "--exclude PATTERN"),
     ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
     ForeignOption(
-      "include g glob pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
+      "include g glob grep pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
         + "test-path-pattern check:filter check:t check:k check:grep", "",
       remark:
         "remove it, and name the files and folders to lay out; --exclude PATTERN leaves some out"
@@ -200,7 +219,9 @@ extension ForeignOption {
       "C cwd chdir directory working-directory", "",
       remark: "go to the folder with cd before, or name its files"),
     ForeignOption(
-      "cache no-cache coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target host port",
+      "cache no-cache coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target "
+        + "host port interactive shard retries retry full-page draft passWithNoTests pass-with-no-tests clearCache "
+        + "clear-cache forceExit detectOpenHandles",
       "",
       remark: "remove it: there is nothing like it here"),
     ForeignOption(
@@ -215,10 +236,27 @@ extension ForeignOption {
     ForeignOption(
       "stdin-filepath stdin-file-path stdin-name assume-filename stdin-display-name",
       "--stdin-filename {NAME}"),
-    ForeignOption("file in input tree", "layoutcalc {FILE}", remark: ", without an option"),
+    ForeignOption(
+      "file in input tree from-file input-file source", "layoutcalc {FILE}",
+      remark: ", without an option"),
     ForeignOption("ndjson batch", "--lines"),
-    ForeignOption("live follow watch-all", "--watch"),
+    ForeignOption("live follow watch-all watchAll check:w", "--watch"),
   ]
+
+  /// The systems that `convert` reads, by the words for them.
+  private static let systems =
+    [
+      ForeignOption(
+        "from=html from=web from=tailwind from=flexbox from=scss from=style", "--from css"),
+      ForeignOption(
+        "from=rn from=react from=reactnative from=expo from=jsx", "--from react-native"),
+      ForeignOption(
+        "from=swiftui from=uikit from=flutter from=dart from=android from=compose from=xml "
+          + "from=storyboard from=xib from=qml", "",
+        remark: "convert does not read it: write each element with the words of docs/coming-from.md"
+      ),
+    ]
+    + ForeignSystem.all.map { ForeignOption("convert:format=\($0.name)", "--from \($0.name)") }
 
   /// The report formats of other programs, as options.
   private static let reports =

@@ -3,7 +3,7 @@ import Platform
 
 extension Flag {
   /// The fonts, texts and programs that leaves are measured with.
-  static let leaves: [Flag] = [
+  static let leaves = group([
     Flag(
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
@@ -88,5 +88,5 @@ extension Flag {
         SizeText.plainNumber($0).flatMap { 0 < $0 && $0 <= 86_400 ? $0 : nil }
       }
     ) { $0.measureSeconds = $1 },
-  ]
+  ])
 }

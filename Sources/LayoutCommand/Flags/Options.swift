@@ -178,7 +178,7 @@ enum OutputFormat: UInt8, KeywordEnum {
   case svg
   case html
 
-  static let keywords = ["text", "json", "github", "jsonl", "table", "csv", "ascii", "svg", "html"]
+  static var words: StaticString { "text json github jsonl table csv ascii svg html" }
 }
 
 /// The values of `--color`.
@@ -187,7 +187,7 @@ enum ColorChoice: UInt8, KeywordEnum {
   case always
   case never
 
-  static let keywords = ["auto", "always", "never"]
+  static var words: StaticString { "auto always never" }
 }
 
 /// The help to print instead of running a command.

@@ -25,6 +25,11 @@ extension Options {
   ) -> String? {
     guard !isTrial else { return nil }
     var rest = arguments
+    if let index = rest.firstIndex(of: "--require"), index + 1 < rest.count,
+      let sentence = unquotedSentence(rest[index + 1])
+    {
+      rest.replaceSubrange(index + 1...index + sentence.words, with: [sentence.text])
+    }
     var options = words[...]
     var operand: String?
     if let word = options.first, !word.isOption { operand = options.removeFirst() }

@@ -24,7 +24,8 @@ extension Flag {
     "pretty": ["table", "text"], "human": ["table", "text"], "text": ["table"],
     "txt": ["table", "text"], "md": ["table", "text"], "markdown": ["table", "text"],
     "stylish": ["table", "text"], "unix": ["table", "text"], "full": ["table", "text"],
-    "table": ["text"], "yaml": ["json"], "ndjson": ["jsonl"], "tsv": ["csv"],
+    "table": ["text"], "yaml": ["json"], "xml": ["json"], "spec": ["table", "text"],
+    "default": ["table", "text"], "ndjson": ["jsonl"], "tsv": ["csv"],
     "png": ["svg"], "pdf": ["svg"], "image": ["svg"], "tree": ["ascii"], "page": ["html"],
   ]
 
@@ -44,28 +45,34 @@ extension Flag {
     return error
   }
 
-  static let output = Flag(
-    long: "output", short: "o", value: .file("FILE"),
-    summary: "Write to FILE instead of standard output",
-    detail:
-      "FILE is replaced as a whole once the output is complete, and stays as it was if there is an error. - is "
-      + "standard output. Trees, symbolic links and files that the command reads are never replaced.",
-    isEveryday: true, read: texts("the name of a file, or -") { !$0.isEmpty }
-  ) { $0.output = $1 == "-" ? nil : $1 }
+  static var output: Flag {
+    Flag(
+      long: "output", short: "o", value: .file("FILE"),
+      summary: "Write to FILE instead of standard output",
+      detail:
+        "FILE is replaced as a whole once the output is complete, and stays as it was if there is an error. - is "
+        + "standard output. Trees, symbolic links and files that the command reads are never replaced.",
+      isEveryday: true, read: texts("the name of a file, or -") { !$0.isEmpty }
+    ) { $0.output = $1 == "-" ? nil : $1 }
+  }
 
-  static let watch = toggle(
-    "watch", nil, "Run again whenever a file that was used changes",
-    detail:
-      "Also images, fonts, configurations and goldens, and files that are missing. A terminal shows the "
-      + "newest result. With --format html and --output, an open page shows it. Ctrl-C ends "
-      + "it. See docs/watch.md.", isEveryday: true
-  ) { $0.watches = true }
+  static var watch: Flag {
+    toggle(
+      "watch", nil, "Run again whenever a file that was used changes",
+      detail:
+        "Also images, fonts, configurations and goldens, and files that are missing. A terminal shows the "
+        + "newest result. With --format html and --output, an open page shows it. Ctrl-C ends "
+        + "it. See docs/watch.md.", isEveryday: true
+    ) { $0.watches = true }
+  }
 
-  static let diagnostics = choice(
-    "diagnostics", DiagnosticForm.self, "The form of errors and warnings",
-    detail: "text: for people. json: one object per line. github: annotations for GitHub "
-      + "Actions. It also applies to errors in the command line."
-  ) { $0.diagnostics = $1 }
+  static var diagnostics: Flag {
+    choice(
+      "diagnostics", DiagnosticForm.self, "The form of errors and warnings",
+      detail: "text: for people. json: one object per line. github: annotations for GitHub "
+        + "Actions. It also applies to errors in the command line."
+    ) { $0.diagnostics = $1 }
+  }
 
   /// Returns `--report` for a command with findings.
   static func report(hasPage: Bool = false) -> Flag {
@@ -82,5 +89,7 @@ extension Flag {
     }
   }
 
-  static let compact = toggle("compact", "c", "Print JSON on one line") { $0.compact = true }
+  static var compact: Flag {
+    toggle("compact", "c", "Print JSON on one line") { $0.compact = true }
+  }
 }

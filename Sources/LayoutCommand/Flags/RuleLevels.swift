@@ -79,31 +79,33 @@ extension RuleLevel {
 
 extension Flag {
   /// Sets the level of a rule. Takes precedence over the configuration.
-  static let rule = Flag(
-    long: "rule",
-    value: .word("RULE=LEVEL") {
-      RuleLevel.rules.flatMap { rule in RuleLevel.keywords.map { "\(rule)=\($0)" } }
-    },
-    summary: "Turn a rule off, or make its findings warnings or errors",
-    detail:
-      "LEVEL is \(RuleLevel.keywords.listed("or")): overflow=error. An error makes the exit status 1. Can be "
-      + "repeated. layoutcalc rules lists the rules."
-  ) { options, text throws(OptionValueError) in
-    let parts = text.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "=:".contains($0) }
-    ).map(String.init)
-    let level = parts.count == 2 ? try? RuleLevel(word: parts[1]) : nil
-    guard let level, RuleLevel.rules.contains(parts[0]), text.contains("=") else {
-      if let obstacle = RuleLevel.obstacle(to: parts[0]) {
-        throw OptionValueError(expected: "a rule whose level can be set (\(obstacle))")
+  static var rule: Flag {
+    Flag(
+      long: "rule",
+      value: .word("RULE=LEVEL") {
+        RuleLevel.rules.flatMap { rule in RuleLevel.keywords.map { "\(rule)=\($0)" } }
+      },
+      summary: "Turn a rule off, or make its findings warnings or errors",
+      detail:
+        "LEVEL is \(RuleLevel.keywords.listed("or")): overflow=error. An error makes the exit status 1. Can be "
+        + "repeated. layoutcalc rules lists the rules."
+    ) { options, text throws(OptionValueError) in
+      let parts = text.split(
+        maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { "=:".contains($0) }
+      ).map(String.init)
+      let level = parts.count == 2 ? try? RuleLevel(word: parts[1]) : nil
+      guard let level, RuleLevel.rules.contains(parts[0]), text.contains("=") else {
+        if let obstacle = RuleLevel.obstacle(to: parts[0]) {
+          throw OptionValueError(expected: "a rule whose level can be set (\(obstacle))")
+        }
+        let rule = Rule.nearest(to: parts[0])
+        let meant = level ?? (parts.count == 2 ? RuleLevel.meant(by: parts[1]) : nil)
+        throw OptionValueError(
+          expected: "RULE=LEVEL, such as overflow=error, and LEVEL "
+            + "\(RuleLevel.keywords.listed("or"))",
+          suggestion: rule.flatMap { rule in meant.map { "\(rule)=\($0.keyword)" } })
       }
-      let rule = Rule.nearest(to: parts[0])
-      let meant = level ?? (parts.count == 2 ? RuleLevel.meant(by: parts[1]) : nil)
-      throw OptionValueError(
-        expected: "RULE=LEVEL, such as overflow=error, and LEVEL "
-          + "\(RuleLevel.keywords.listed("or"))",
-        suggestion: rule.flatMap { rule in meant.map { "\(rule)=\($0.keyword)" } })
+      options.levels[parts[0]] = level
     }
-    options.levels[parts[0]] = level
   }
 }

@@ -1,6 +1,6 @@
 extension Flag {
   /// The options of all commands that process trees.
-  static let running: [Flag] = [
+  static let running = group([
     output, watch,
     choice(
       "color", ColorChoice.self, "Whether the output and messages are coloured",
@@ -37,13 +37,13 @@ extension Flag {
       detail: "The elements, the work of the layout pass, and the time of reading, parsing, layout "
         + "and printing."
     ) { $0.stats = true },
-  ]
+  ])
 
   /// The options of every command.
-  static let common: [Flag] = [
+  static let common = group([
     Flag(
       long: "help", short: "h", value: .nothing, summary: "Print the help",
       detail: "-h prints a summary.", isEveryday: true
     ) { options, name in options.help = name == "h" ? .short : .long }
-  ]
+  ])
 }

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension Flag {
   /// The sizes to lay out trees at.
-  static let sizes: [Flag] = [
+  static let sizes = group([
     Flag(
       long: "width", value: .text("W"), summary: "The exact width, such as 375",
       detail:
@@ -59,10 +59,10 @@ extension Flag {
         + "case, or else 2.",
       isEveryday: true, read: SizeText.scale
     ) { $0.sizes.scale = $1 },
-  ]
+  ])
 
   /// The frames to print or compare, and their coordinates.
-  static let frames: [Flag] = [
+  static let frames = group([
     .toggle(
       "flatten", nil, "Print only the frames of nodes, without specs",
       detail: "Each frame is then in the coordinates of the nearest node around it, with its "
@@ -73,10 +73,12 @@ extension Flag {
       "origin", FrameOptions.Origin.self, "The coordinates that the frames are in",
       detail: "The default is parent."
     ) { $0.origin = $1 },
-  ]
+  ])
 
-  static let direction = choice(
-    "direction", LayoutDirection.self, "The direction of flattened frames",
-    detail: "rtl mirrors them. The default is the direction of the case, or else ltr."
-  ) { $0.direction = $1 }
+  static var direction: Flag {
+    choice(
+      "direction", LayoutDirection.self, "The direction of flattened frames",
+      detail: "rtl mirrors them. The default is the direction of the case, or else ltr."
+    ) { $0.direction = $1 }
+  }
 }

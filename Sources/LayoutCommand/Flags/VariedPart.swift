@@ -9,7 +9,7 @@ enum VariedPart: UInt8, KeywordEnum {
   /// The text size.
   case scale
 
-  static let keywords = ["text", "width", "scale"]
+  static var words: StaticString { "text width scale" }
 
   /// Parses one or several parts: `text,width,scale`.
   static func parts(_ text: String) throws(OptionValueError) -> Set<VariedPart> {

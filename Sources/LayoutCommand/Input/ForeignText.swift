@@ -79,7 +79,9 @@ struct ForeignText: Sendable {
         text.hasPrefix($0)
       } || text.first?.isUppercase ?? false && rest.first.map { "({".contains($0) } ?? false
     },
-    ForeignText(name: "is XML", remedy: element) { text($0).hasPrefix("<") },
+    ForeignText(name: "is XML", remedy: element) {
+      text($0).hasPrefix("<") && !text($0).hasPrefix("<<<")
+    },
     ForeignText(name: "is YAML", remedy: .convert("yq -p yaml -o json"), { isYAML(text($0)) }),
   ]
 

@@ -26,7 +26,7 @@ final class OutputFile {
     do {
       scratch = try ScratchFile(in: folder)
     } catch {
-      guard folder.isEmpty || Platform.status(of: folder) != nil else {
+      guard folder.isEmpty || !isMissing(folder) else {
         throw InputError(message: "there is no folder \(folder): make it, or name another file")
       }
       throw error

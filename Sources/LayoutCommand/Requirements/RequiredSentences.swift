@@ -9,10 +9,12 @@ extension RequirementList {
   /// configuration and the case.
   init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
     self.init(layout.requirementTree, file: file)
+    if layout.settings.levels[CheckedRequirement.rule] == .off { return }
     add(required)
-    for text in layout.settings.configuration.requirements {
+    let configuration = layout.settings.configuration
+    for (text, place) in zip(configuration.requirements, configuration.requirementPlaces) {
       // The configuration was validated when it was read.
-      if let list = try? Requirement.list(text) { add(list) }
+      if let list = try? Requirement.list(text) { add(list, from: place) }
     }
     let source = layout.reader.tree.source
     for range in layout.reader.options.requirements { add(at: range, in: source) }
@@ -21,18 +23,30 @@ extension RequirementList {
   /// Returns all errors as text.
   func messages(_ writer: DiagnosticWriter) -> String {
     var output = OutputBuffer()
-    for (sentence, error) in others {
-      writer.write(
-        error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
-        to: &output)
+    for (finding, sentence, range) in otherFindings {
+      writer.write(finding, in: sentence, range, to: &output)
     }
     if diagnostics.errorCount > 0 { writer.write(diagnostics, ofFile: file, source, to: &output) }
     return output.text
   }
 
+  /// The errors in sentences of the command line and the configuration, with the sentence and the range of the error in
+  /// it.
+  private var otherFindings: [(finding: Finding, sentence: String, range: Range<Int>)] {
+    others.map { sentence, error, place in
+      var finding = error.finding(in: sentence, file: file)
+      if let place {
+        finding.message += " (required of \(file))"
+        finding.file = place.file
+        finding.locate(at: place.position)
+      }
+      return (finding, sentence, error.range)
+    }
+  }
+
   /// Reports all errors as findings.
   func report(to findings: FindingCollector) {
-    for (sentence, error) in others { findings.add(error, in: sentence, file: file) }
+    for (finding, sentence, range) in otherFindings { findings.add(finding, in: sentence, range) }
     if diagnostics.errorCount > 0 {
       _ = findings.add(diagnostics, ofFile: file, source, isStrict: false)
     }
@@ -49,18 +63,18 @@ extension Invocation {
       } catch {
         let message =
           options.unquotedSentence(text).map {
-            "quote the sentence: --require \($0.shellWord)"
+            "quote the sentence: --require \($0.text.shellWord)"
           }
           ?? (status(of: text) == nil
             ? nil : "\(text) is a file, not a sentence: name it before --require")
         let error =
           message.map { RequirementError(message: $0, range: 0..<text.utf8.count) }
           ?? advised(error, in: text)
-        writer.write(
-          error: "--require: \(error.message)", in: text, error.range,
-          suggestion: error.suggestion, to: &messages)
         var finding = error.finding(in: text, file: "")
         finding.file = nil
+        var shown = finding
+        shown.message = "--require: \(finding.message)"
+        writer.write(shown, in: text, error.range, to: &messages)
         findings.add(ReportedTest(file: nil, name: text, findings: [finding]), isPrinted: true)
         isRead = false
       }
@@ -94,16 +108,17 @@ extension Invocation {
 }
 
 extension Options {
-  /// Returns the sentence if --require was followed by a sentence without quotes, of which `first` is the first word;
-  /// otherwise nil.
-  fileprivate func unquotedSentence(_ first: String) -> String? {
+  /// Returns the sentence if --require was followed by a sentence without quotes, of which `first` is the first word,
+  /// and the number of its words; otherwise nil.
+  func unquotedSentence(_ first: String) -> (text: String, words: Int)? {
     guard !first.contains(" "), let index = arguments.firstIndex(of: first), index > 0,
       arguments[index - 1] == "--require"
     else { return nil }
     let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
     // Of `title.width >= 44`, the shell takes the sign, and writes to a file `=`.
     let sign = words.count == 2 && first.contains(".") && Double(words[index + 1]) != nil
-    return words.count > 1 ? words.joined(separator: sign ? " >= " : " ") : nil
+    return words.count > 1
+      ? (words.joined(separator: sign ? " >= " : " "), words.count) : nil
   }
 }
 

@@ -19,12 +19,6 @@ final class RequirementCheck {
     self.isForPage = isForPage
   }
 
-  /// Returns the sentences for the tree that `layout` has read; nil if the rule is off. Can be called from any thread.
-  func sentences(of file: String, _ layout: TreeLayout) -> RequirementList? {
-    findings.reports(CheckedRequirement.rule, in: file)
-      ? RequirementList(of: layout, file: file, required) : nil
-  }
-
   /// Evaluates the sentences for the tree that `layout` has read. Returns nil if a layout fails. Can be called from any
   /// thread.
   func results(

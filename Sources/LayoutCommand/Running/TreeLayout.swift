@@ -323,13 +323,17 @@ final class TreeLayout {
   }
 
   private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
-    var allowed = settings.allowed
-    // Reported only for the first file, because all trees of an invocation are laid out at the same sizes.
-    if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     layoutOfWarnings = diagnostics.layoutCount
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, of: elements,
-      trial: remedyTrial(of: layout.file), to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed(in: layout.file),
+      of: elements, trial: remedyTrial(of: layout.file), to: &diagnostics)
+  }
+
+  /// Returns the rules whose warnings are not reported for a file. `unbounded-text` is reported only for the first one,
+  /// because all trees of an invocation are laid out at the same sizes.
+  func allowed(in file: String) -> Set<WarningRule> {
+    options.lines || file != options.inputs[0]
+      ? settings.allowed.union([.unboundedText]) : settings.allowed
   }
 
   /// Writes the errors and, if requested, the warnings of the current text.

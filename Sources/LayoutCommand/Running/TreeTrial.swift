@@ -6,6 +6,8 @@ final class TreeTrial {
   /// The layout of the current text.
   let layout: TreeLayout
   var file: String
+  /// The number of bytes of all texts that were read.
+  private(set) var byteCount = 0
   /// The current text.
   private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.
@@ -22,6 +24,7 @@ final class TreeTrial {
   /// not a valid tree.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
+    byteCount += text.count
     let padded = UnsafeMutableRawBufferPointer.allocate(
       byteCount: text.count + TreeFileReader.padding, alignment: 1)
     padded.copyBytes(from: text)

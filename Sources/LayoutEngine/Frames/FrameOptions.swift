@@ -9,7 +9,7 @@ package struct FrameOptions: Equatable, Sendable {
     /// The coordinates of the root.
     case root
 
-    package static let keywords = ["parent", "root"]
+    package static var words: StaticString { "parent root" }
   }
 
   /// True if specs are dissolved, so that only nodes are visited (docs/semantics.md §14).

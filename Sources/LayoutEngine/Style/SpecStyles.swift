@@ -11,7 +11,7 @@ public enum CenterLayoutCenteringOptions: UInt8, KeywordEnum {
   /// On both axes.
   case xy
 
-  package static let keywords = ["none", "x", "y", "xy"]
+  package static var words: StaticString { "none x y xy" }
 }
 
 /// The axes on which a center spec is no larger than its child.
@@ -27,7 +27,7 @@ public enum CenterLayoutSizingOptions: UInt8, KeywordEnum {
   /// As wide and as high as the child.
   case minimumXY
 
-  package static let keywords = ["default", "minimumX", "minimumY", "minimumXY"]
+  package static var words: StaticString { "default minimumX minimumY minimumXY" }
 }
 
 /// The position of a relative spec's child on one axis.
@@ -43,7 +43,7 @@ public enum RelativeLayoutPosition: UInt8, KeywordEnum {
   /// At the right or the bottom.
   case end
 
-  package static let keywords = ["none", "start", "center", "end"]
+  package static var words: StaticString { "none start center end" }
 
   /// The share of the free space before the child (docs/semantics.md §9).
   package var share: Double {
@@ -68,7 +68,7 @@ public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
   /// As wide and as high as the child.
   case minimumSize
 
-  package static let keywords = ["default", "minimumWidth", "minimumHeight", "minimumSize"]
+  package static var words: StaticString { "default minimumWidth minimumHeight minimumSize" }
 }
 
 /// The sizing of an absolute spec, which fills its parent or fits its children.
@@ -80,7 +80,7 @@ public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {
   /// Reaches as far as its children.
   case sizeToFit
 
-  package static let keywords = ["default", "sizeToFit"]
+  package static var words: StaticString { "default sizeToFit" }
 }
 
 /// The corner of its child on which a corner spec centers its corner element.
@@ -96,7 +96,7 @@ public enum CornerLayoutLocation: UInt8, KeywordEnum {
   /// Right, below.
   case bottomRight
 
-  package static let keywords = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+  package static var words: StaticString { "topLeft topRight bottomLeft bottomRight" }
 
   package var isRight: Bool { self == .topRight || self == .bottomRight }
   package var isBottom: Bool { self == .bottomLeft || self == .bottomRight }
@@ -115,7 +115,7 @@ public enum ScrollableDirections: UInt8, KeywordEnum {
   /// In all four directions.
   case both
 
-  package static let keywords = ["none", "vertical", "horizontal", "both"]
+  package static var words: StaticString { "none vertical horizontal both" }
 }
 
 /// The properties of a scroll node (docs/semantics.md §15).

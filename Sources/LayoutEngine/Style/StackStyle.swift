@@ -1,13 +1,47 @@
 /// An enum whose values are keywords in tree files.
 package protocol KeywordEnum: RawRepresentable, CaseIterable, BitwiseCopyable, Sendable
 where RawValue == UInt8 {
-  /// The keywords, in the order of the raw values.
-  static var keywords: [String] { get }
+  /// The keywords, in the order of the raw values, separated by spaces: constants, unlike arrays of strings, are not
+  /// created when the command starts.
+  static var words: StaticString { get }
 }
 
 extension KeywordEnum {
+  /// The keywords, in the order of the raw values.
+  package static var keywords: [String] { words.words }
+
   /// The keyword of the value.
-  package var keyword: String { Self.keywords[Int(rawValue)] }
+  package var keyword: String {
+    var keyword = ""
+    var index = 0
+    Self.words.forEachWord {
+      if index == rawValue { keyword = String(decoding: $0, as: UTF8.self) }
+      index += 1
+    }
+    return keyword
+  }
+}
+
+extension StaticString {
+  /// The words, which spaces separate.
+  package var words: [String] {
+    var words: [String] = []
+    forEachWord { words.append(String(decoding: $0, as: UTF8.self)) }
+    return words
+  }
+
+  /// Calls `body` with the bytes of each word.
+  package func forEachWord(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let space = UInt8(ascii: " ")
+    let end = utf8Start + utf8CodeUnitCount
+    var start = utf8Start
+    while start < end {
+      var next = start
+      while next < end && next.pointee != space { next += 1 }
+      if next > start { body(UnsafeBufferPointer(start: start, count: next - start)) }
+      start = next + 1
+    }
+  }
 }
 
 /// The direction in which a stack places its children.
@@ -19,7 +53,7 @@ public enum StackLayoutDirection: UInt8, KeywordEnum {
   /// From left to right.
   case horizontal
 
-  package static let keywords = ["vertical", "horizontal"]
+  package static var words: StaticString { "vertical horizontal" }
 
   @inline(__always)
   package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
@@ -40,7 +74,7 @@ public enum StackLayoutJustifyContent: UInt8, KeywordEnum {
   /// The free space is divided equally around each child.
   case spaceAround
 
-  package static let keywords = ["start", "center", "end", "spaceBetween", "spaceAround"]
+  package static var words: StaticString { "start center end spaceBetween spaceAround" }
 }
 
 /// The alignment of a stack's children on its cross axis.
@@ -60,9 +94,7 @@ public enum StackLayoutAlignItems: UInt8, KeywordEnum {
   /// With their last baselines on one line.
   case baselineLast
 
-  package static let keywords = [
-    "start", "end", "center", "stretch", "baselineFirst", "baselineLast",
-  ]
+  package static var words: StaticString { "start end center stretch baselineFirst baselineLast" }
 }
 
 /// The alignment of one child on the cross axis, instead of the stack's `alignItems`.
@@ -80,7 +112,7 @@ public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
   /// From edge to edge.
   case stretch
 
-  package static let keywords = ["auto", "start", "end", "center", "stretch"]
+  package static var words: StaticString { "auto start end center stretch" }
 
   /// Returns the alignment of a child in a stack with `alignItems`.
   @inline(__always)
@@ -104,7 +136,7 @@ public enum StackLayoutFlexWrap: UInt8, KeywordEnum {
   /// As many lines as necessary.
   case wrap
 
-  package static let keywords = ["noWrap", "wrap"]
+  package static var words: StaticString { "noWrap wrap" }
 }
 
 /// The distribution of a wrapping stack's free cross space over its lines.
@@ -124,9 +156,7 @@ public enum StackLayoutAlignContent: UInt8, KeywordEnum {
   /// The lines grow by equal parts of the free space.
   case stretch
 
-  package static let keywords = [
-    "start", "center", "end", "spaceBetween", "spaceAround", "stretch",
-  ]
+  package static var words: StaticString { "start center end spaceBetween spaceAround stretch" }
 }
 
 /// The horizontal alignment of a stack's children, whatever the stack's direction.
@@ -142,7 +172,7 @@ public enum HorizontalAlignment: UInt8, KeywordEnum {
   /// At the right.
   case right
 
-  package static let keywords = ["none", "left", "middle", "right"]
+  package static var words: StaticString { "none left middle right" }
 }
 
 /// The vertical alignment of a stack's children, whatever the stack's direction.
@@ -158,7 +188,7 @@ public enum VerticalAlignment: UInt8, KeywordEnum {
   /// At the bottom.
   case bottom
 
-  package static let keywords = ["none", "top", "center", "bottom"]
+  package static var words: StaticString { "none top center bottom" }
 }
 
 /// The properties of a stack.

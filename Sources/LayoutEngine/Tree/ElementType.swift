@@ -1,6 +1,6 @@
 /// The types of elements, by their keywords in tree files.
 @usableFromInline
-package enum ElementType: UInt8, KeywordEnum {
+package enum ElementType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// A node that is neither a text nor an image.
   case node
   /// A text node.
@@ -40,23 +40,22 @@ package enum ElementType: UInt8, KeywordEnum {
     unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
   }
 
-  package static let keywords: [String] = {
+  /// The keywords of all types, in the order of the raw values.
+  package static var keywords: [String] {
     // Does not use `allCases`, whose array type takes 11,000 instructions at each start of the command.
     var keywords: [String] = []
-    while let type = ElementType(rawValue: UInt8(keywords.count)) {
-      keywords.append(type.staticKeyword.description)
-    }
+    while let type = ElementType(rawValue: UInt8(keywords.count)) { keywords.append(type.keyword) }
     return keywords
-  }()
+  }
 
-  /// The keyword, without creating a `String`.
-  package var staticKeyword: StaticString { row.keyword }
+  /// The keyword of the type in a tree file.
+  package var keyword: String { row.keyword }
 
   /// The name of Texture's class for the type.
   package var textureName: String { row.textureName }
 
   /// The keyword of the type in a tree file, and the name of Texture's class.
-  private var row: (keyword: StaticString, textureName: String) {
+  private var row: (keyword: String, textureName: String) {
     switch self {
     case .node: ("node", "ASDisplayNode")
     case .text: ("text", "ASTextNode")

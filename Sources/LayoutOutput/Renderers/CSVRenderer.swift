@@ -64,10 +64,9 @@ package struct CSVRenderer: Renderer {
       prefix.withUnsafeBytes { output.append($0) }
       // Paths are not quoted, because they contain no comma and no quote.
       paths.path.withUnsafeBytes { output.append($0) }
-      output.reserve(16)
-      output.put(UInt8(ascii: ","))
-      output.put(tree.elements[walker.element].type.staticKeyword)
-      output.put(UInt8(ascii: ","))
+      output.append(",")
+      output.append(tree.elements[walker.element].type.keyword)
+      output.append(",")
       if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
       put([walker.frame.x, walker.frame.y, walker.frame.width, walker.frame.height], to: &output)
       if includesContentSizes {

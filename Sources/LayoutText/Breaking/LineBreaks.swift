@@ -10,7 +10,7 @@ public enum LineBreaks: UInt8, KeywordEnum {
   /// Unicode's rules: UAX #14 without changes.
   case uax14
 
-  package static let keywords = ["icu", "uax14"]
+  package static var words: StaticString { "icu uax14" }
 }
 
 /// The parts of a BCP 47 language tag, such as `ja-JP-u-lb-strict`, that line breaking depends on.

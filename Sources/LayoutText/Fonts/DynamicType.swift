@@ -27,10 +27,9 @@ public enum DynamicTypeStyle: UInt8, KeywordEnum {
   /// Smaller captions.
   case caption2
 
-  package static let keywords = [
-    "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline",
-    "footnote", "caption1", "caption2",
-  ]
+  package static var words: StaticString {
+    "largeTitle title1 title2 title3 headline body callout subheadline footnote caption1 caption2"
+  }
 
   /// The weight of the system's font in this style.
   public var weight: Font.Weight { self == .headline ? .semibold : .regular }
@@ -85,9 +84,7 @@ public enum ContentSizeCategory: UInt8, KeywordEnum, Comparable {
   /// AX5.
   case accessibilityExtraExtraExtraLarge
 
-  package static let keywords = [
-    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
-  ]
+  package static var words: StaticString { "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5" }
 
   /// Returns true if the first category has smaller text than the second one.
   public static func < (first: ContentSizeCategory, second: ContentSizeCategory) -> Bool {

@@ -24,9 +24,9 @@ extension Font {
     /// The boldest weight.
     case black
 
-    package static let keywords = [
-      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]
+    package static var words: StaticString {
+      "ultraLight thin light regular medium semibold bold heavy black"
+    }
 
     /// The weight's number, as in CSS and `OS/2`: 100 to 900.
     package var number: Double { Double(rawValue + 1) * 100 }

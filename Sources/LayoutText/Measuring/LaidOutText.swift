@@ -9,7 +9,7 @@ public enum TextLimit: UInt8, KeywordEnum {
   /// The text's frame is narrower than one of its characters.
   case width
 
-  package static let keywords = ["maximumNumberOfLines", "height", "width"]
+  package static var words: StaticString { "maximumNumberOfLines height width" }
 }
 
 /// A text that was laid out in its frame: the lines, and the amount of text that is hidden.

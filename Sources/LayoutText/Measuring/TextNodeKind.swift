@@ -11,7 +11,7 @@ public enum TextNodeKind: UInt8, KeywordEnum {
   /// the experiment, the class named `ASTextNode` is this one.
   case textNode2
 
-  package static let keywords = ["ASTextNode", "ASTextNode2"]
+  package static var words: StaticString { "ASTextNode ASTextNode2" }
 
   /// True if white space at the end of a line counts in its width.
   var countsTrailingSpace: Bool { self == .textNode2 }

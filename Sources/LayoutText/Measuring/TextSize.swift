@@ -57,13 +57,18 @@ package struct TextStyleName: KeywordEnum, Equatable {
   package let rawValue: UInt8
 
   package init?(rawValue: UInt8) {
-    guard rawValue < Self.keywords.count else { return nil }
+    guard rawValue < Self.allCases.count else { return nil }
     self.rawValue = rawValue
   }
 
-  package static let none = TextStyleName(rawValue: 0)!
-  package static let keywords = ["none"] + DynamicTypeStyle.keywords
-  package static let allCases = keywords.indices.map { TextStyleName(rawValue: UInt8($0))! }
+  package static var none: TextStyleName { TextStyleName(nil) }
+  /// `none`, and the keywords of `DynamicTypeStyle`.
+  package static var words: StaticString {
+    "none largeTitle title1 title2 title3 headline body callout subheadline footnote caption1 caption2"
+  }
+  package static var allCases: [TextStyleName] {
+    [.none] + DynamicTypeStyle.allCases.map { TextStyleName($0) }
+  }
 
   /// Creates the name of a style; `none` for nil.
   package init(_ style: DynamicTypeStyle?) { rawValue = style.map { $0.rawValue + 1 } ?? 0 }

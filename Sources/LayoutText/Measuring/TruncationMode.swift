@@ -20,10 +20,9 @@ public enum TruncationMode: UInt8, KeywordEnum {
   /// The line shows the start and the end of its paragraph, with "…" between them.
   case byTruncatingMiddle
 
-  package static let keywords = [
-    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
-    "byTruncatingMiddle",
-  ]
+  package static var words: StaticString {
+    "byWordWrapping byCharWrapping byClipping byTruncatingHead byTruncatingTail byTruncatingMiddle"
+  }
 }
 
 /// The maximum number of lines, and the truncation of the last one if there would be more.

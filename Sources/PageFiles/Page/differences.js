@@ -28,7 +28,7 @@ function acceptParts(index) {
   const name = element?.[ID] !== null && isUnique ? element?.[ID] : element?.[ACTUAL] && index > 0 ? pathOf(index) : null;
   const parts = [make('h3', {}, 'Accept')], hasEffects = elements().some(other => other[CAUSE] === index);
   if (element?.[CHANGES].length > 0 && name !== null)
-    parts.push(commandBox('Only this' + (hasEffects ? ', and what changed because of it:' : ':'),
+    parts.push(commandBox('Only this' + (hasEffects ? ', and what follows from it:' : ':'),
       data.update + ' --only ' + quoted(name)));
   const all = problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:';
   parts.push(commandBox(all, data.update));
@@ -67,7 +67,7 @@ function showDetails() {
   if (cause) {
     const button = make('button', {}, nameOf(cause));
     button.addEventListener('click', () => choose(element[CAUSE]));
-    parts.push(make('h3', {}, 'Because of'), make('h4', {}, button));
+    parts.push(make('h3', {}, 'Follows from'), make('h4', {}, button));
   }
   parts.push(make('h3', {}, 'In its parent'), comparison(frameInParent(index, EXPECTED), frameInParent(index, ACTUAL)));
   parts.push(make('h3', {}, 'In the root'), comparison(frameInRoot(index, EXPECTED), frameInRoot(index, ACTUAL)));

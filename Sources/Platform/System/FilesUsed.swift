@@ -67,8 +67,9 @@ extension FileName {
 /// know what to watch, and for `--output`, to know which files must not be overwritten.
 package enum FilesUsed {
   private static let lock = Lock()
-  // The lock guards both. The keys are bytes, because names that look the same may be two files.
+  // Changed only while no other thread reads files, so that most invocations need no lock.
   nonisolated(unsafe) private static var isNoting = false
+  // The lock guards them. The keys are bytes, because names that look the same may be two files.
   nonisolated(unsafe) private static var states: [[UInt8]: FileState] = [:]
 
   /// Begins a new list.
@@ -99,8 +100,8 @@ package enum FilesUsed {
   }
 
   private static func add(_ name: String, _ state: () -> FileState) {
+    if !isNoting { return }
     lock.withLock {
-      if !isNoting { return }
       let key = Array(name.utf8)
       if states[key] == nil { states[key] = state() }
     }

@@ -159,6 +159,12 @@ package func status(of file: String) -> stat? {
   return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
 }
 
+/// Returns true if there is no such file, or no file that a symbolic link names; false if that cannot be determined, such
+/// as in a folder that cannot be read.
+package func isMissing(_ file: String) -> Bool {
+  status(of: file) == nil && (errno == ENOENT || errno == ENOTDIR)
+}
+
 /// Returns the status (`lstat`) of a file, or of a symbolic link itself; nil, and sets `errno`, if there is none.
 package func linkStatus(of file: String) -> stat? {
   var status = stat()

@@ -56,6 +56,10 @@ LAYOUTCALC_TABLE(uint16_t, Mirrored)
 // Rows: a form (0 isolated, 1 final, 2 initial, 3 medial), its one or two letters, its code point.
 LAYOUTCALC_TABLE(uint16_t, ArabicForms)
 
+extern const uint32_t layoutcalcSmallIntegerWords[1000];
+/// The integers below 1,000 in decimal: their digits, the first one in the lowest byte, and how many in the highest.
+static inline const uint32_t *layoutcalcSmallIntegers(void) { return layoutcalcSmallIntegerWords; }
+
 // Figures of Adobe's font metrics for the core 14 fonts of PDF (versions of 1997), in thousandths of an em, by
 // Tests/Scripts/generate-built-in-fonts.py.
 

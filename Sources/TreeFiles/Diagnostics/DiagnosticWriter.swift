@@ -9,7 +9,7 @@ package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Workflow commands, with which GitHub Actions annotates the lines of a file.
   case github
 
-  package static let keywords = ["text", "json", "github"]
+  package static var words: StaticString { "text json github" }
 }
 
 /// Writes errors and warnings in one of the formats.
@@ -100,14 +100,12 @@ package struct DiagnosticWriter: Sendable {
     return self.line(finding)
   }
 
-  /// Writes an error in a text that is not a file, such as the value of an option, with the text below the message.
-  /// `file` is the file that the error is about.
+  /// Writes an error in a range of a text that is not a file, such as the value of an option, with the text below the
+  /// message.
   package func write(
-    error message: String, file: String? = nil, in text: String, _ range: Range<Int>,
-    suggestion: String?, to output: inout OutputBuffer
+    _ finding: Finding, in text: String, _ range: Range<Int>, to output: inout OutputBuffer
   ) {
-    var finding = Finding(rule: Finding.invocation, .error, message, file: file)
-    finding.suggestion = suggestion
+    var finding = finding
     output.append(line(finding))
     guard form == .text else { return }
     Array(text.utf8).withUnsafeBytes { source in

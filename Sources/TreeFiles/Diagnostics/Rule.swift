@@ -25,7 +25,7 @@ package enum RuleLevel: UInt8, KeywordEnum {
   /// Findings that make the exit status 1.
   case error
 
-  package static let keywords = ["off", "warning", "error"]
+  package static var words: StaticString { "off warning error" }
 
   /// The severity of the rule's findings; nil if they are not reported.
   package var severity: Finding.Severity? {

@@ -227,13 +227,15 @@ package struct JSONRenderer: Renderer {
 
 /// The keywords of the types, each followed by eight readable bytes.
 private nonisolated(unsafe) let typeWords: UnsafePointer<UnsafeBufferPointer<UInt8>> = {
-  let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
-    capacity: ElementType.keywords.count)
-  for (index, word) in ElementType.keywords.enumerated() {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count + 8)
-    bytes.initialize(repeating: 0)
-    _ = bytes.update(fromContentsOf: word.utf8)
-    (words + index).initialize(to: UnsafeBufferPointer(rebasing: bytes[..<word.utf8.count]))
+  let keywords = ElementType.keywords
+  let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(capacity: keywords.count)
+  let stride = 24
+  let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: keywords.count * stride)
+  bytes.initialize(repeating: 0)
+  for (index, word) in keywords.enumerated() {
+    let place = UnsafeMutableBufferPointer(rebasing: bytes[(index * stride)...])
+    _ = place.update(fromContentsOf: word.utf8)
+    (words + index).initialize(to: UnsafeBufferPointer(rebasing: place[..<word.utf8.count]))
   }
   return UnsafePointer(words)
 }()

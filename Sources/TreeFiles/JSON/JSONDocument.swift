@@ -86,7 +86,7 @@ package struct JSONDocument: Sendable {
       scanner.skipWhitespace()
     } while hasSeveralValues && scanner.at < scanner.end
     if scanner.at < scanner.end {
-      throw scanner.error(at: scanner.at, "unexpected text after the JSON value: remove it")
+      throw scanner.trailingText(after: "JSON value")
     }
     return nodes
   }

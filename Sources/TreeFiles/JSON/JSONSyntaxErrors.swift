@@ -30,9 +30,33 @@ extension JSONScanner {
     return error(at: comma, "a trailing comma: remove it")
   }
 
+  /// Returns the error for text after the end of what a file contains.
+  package func trailingText(after what: String, _ note: String = "") -> SyntaxError {
+    foreignLine
+      ?? error(
+        at: at, length: max(1, wordLength), "unexpected text after the \(what): remove it\(note)")
+  }
+
+  /// The error for a line of a merge conflict or around a Markdown code block; nil for other text.
+  private var foreignLine: SyntaxError? {
+    var length = 1
+    while length < 7, at[length] == byte { length += 1 }
+    if length == 7, "<|=>".utf8.contains(byte) {
+      return error(
+        at: at, length: length,
+        "a merge conflict: keep one version, without the lines <<<<<<<, ======= and >>>>>>>")
+    }
+    if length >= 3, byte == UInt8(ascii: "`") {
+      return error(
+        at: at, length: 3, "a Markdown code block: remove the lines that begin with ```")
+    }
+    return nil
+  }
+
   /// Returns the error for text other than `expected`.
   package func unexpected(_ expected: String) -> SyntaxError {
     if at >= end { return truncated("the tree, where \(expected) should follow") }
+    if let foreignLine { return foreignLine }
     if at == start, [[0xFE, 0xFF], [0xFF, 0xFE]].contains([at[0], at[1]]) {
       return error(at: at, length: 2, "this is UTF-16: save the text in UTF-8")
     }

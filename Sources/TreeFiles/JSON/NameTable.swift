@@ -27,17 +27,40 @@ struct NameTable: @unchecked Sendable {
 
   /// Creates a table that maps each name to its index in `names`. Tables are never deallocated.
   init(_ names: [String]) {
-    var capacity = 8
-    while capacity < names.count * 3 { capacity *= 2 }
-    mask = capacity - 1
-    slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slot(), count: capacity)
+    self.init(count: names.count)
     for index in names.indices {
       var name = names[index]
-      name.withUTF8 { add($0, index) }
+      name.withUTF8 { name in
+        guard name.count > 16 else { return add(name, index) }
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count)
+        _ = bytes.initialize(from: name)
+        add(UnsafeBufferPointer(bytes), index)
+      }
     }
   }
 
+  /// Creates a table that maps each word, as `KeywordEnum.words` separates them, to its index.
+  init(_ words: StaticString) {
+    var count = 0
+    words.forEachWord { _ in count += 1 }
+    self.init(count: count)
+    var index = 0
+    words.forEachWord {
+      add($0, index)
+      index += 1
+    }
+  }
+
+  /// Creates a table with space for `count` names.
+  private init(count: Int) {
+    var capacity = 2
+    while capacity < count * 2 { capacity *= 2 }
+    mask = capacity - 1
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(), count: capacity)
+  }
+
+  /// Adds a name, whose bytes stay where they are if it is long.
   private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
     // Packs the bytes of the name as `ends` packs those in a text.
@@ -47,11 +70,7 @@ struct NameTable: @unchecked Sendable {
     } else {
       (slot.first, slot.last) = NameTable.ends(of: name.baseAddress!, length: name.count)
     }
-    if name.count > 16 {
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
-      bytes.initialize(from: name.baseAddress!, count: name.count)
-      slot.bytes = UnsafePointer(bytes)
-    }
+    if name.count > 16 { slot.bytes = name.baseAddress! }
     var place = NameTable.hash(slot.first, slot.last) & mask
     while slots[place].index >= 0 { place = (place + 1) & mask }
     slots[place] = slot

@@ -1,3 +1,5 @@
+import TextTables
+
 /// Writes numbers as jq does: the shortest decimal that reads back to the same double and, among those of equal length,
 /// the nearest to it.
 extension OutputBuffer {
@@ -209,33 +211,13 @@ private struct Decimal {
   }
 }
 
-/// A lookup table of the decimal text of the integers below 1000, which most numbers of a layout are.
+/// The lookup table of the decimal text of the integers below 1000, which most numbers of a layout are.
 @usableFromInline
-struct SmallIntegers: @unchecked Sendable {
+enum SmallIntegers {
   @inlinable static var count: UInt64 { 1000 }
 
   /// The digits of each integer, the first one in the lowest byte, and their count in the highest byte.
-  let words: UnsafePointer<UInt32>
-
-  static let shared = SmallIntegers()
-
-  private init() {
-    let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(SmallIntegers.count))
-    // Without divisions, because every launch of the command builds this table.
-    var integer = 0
-    for hundreds: UInt32 in 0..<10 {
-      for tens: UInt32 in 0..<10 {
-        for ones: UInt32 in 0..<10 {
-          words[integer] = 0x0330_3030 | hundreds | tens << 8 | ones << 16
-          integer += 1
-        }
-      }
-    }
-    // Removes leading zeros.
-    for integer in 0..<10 { words[integer] = 0x0100_0000 | words[integer] >> 16 & 0xFF }
-    for integer in 10..<100 { words[integer] = 0x0200_0000 | words[integer] >> 8 & 0xFFFF }
-    self.words = UnsafePointer(words)
-  }
+  static var words: UnsafePointer<UInt32> { layoutcalcSmallIntegers() }
 }
 
 private let asciiZeros: UInt64 = 0x3030_3030_3030_3030

@@ -32,7 +32,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
   private let destination: Destination
   /// The lookup table of small integers.
-  @usableFromInline let smallIntegers = SmallIntegers.shared.words
+  @usableFromInline let smallIntegers = SmallIntegers.words
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
   @usableFromInline var end: UnsafeMutablePointer<UInt8>

@@ -65,5 +65,5 @@ package enum LayoutDirection: UInt8, KeywordEnum {
   /// From right to left.
   case rightToLeft
 
-  package static let keywords = ["ltr", "rtl"]
+  package static var words: StaticString { "ltr rtl" }
 }

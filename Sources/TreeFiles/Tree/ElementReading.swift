@@ -65,8 +65,9 @@ extension TreeReader {
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     draft.pointee.typeOffset = scanner.offset
-    if let type: ElementType = try readWord("type", tables.pointee.types) {
-      draft.pointee.type = type
+    if let index = try readKeyword("type", tables.pointee.types, ElementType.keywords) {
+      // An enum without payloads is stored as its index.
+      draft.pointee.type = unsafeBitCast(index, to: ElementType.self)
     } else {
       noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }

@@ -51,7 +51,7 @@ struct TypeRule {
 /// The rules for which keys an element may have together, collected from the rows of the keys.
 struct ElementRules: @unchecked Sendable {
   /// The keys of a stack that replace `justifyContent` or `alignItems`, depending on its direction.
-  static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
+  static var alignmentKeys: KeySet { KeySet(.horizontalAlignment, .verticalAlignment) }
 
   /// The rules in the reader's shared tables.
   static var shared: ElementRules { ReaderTables.shared.pointee.rules }

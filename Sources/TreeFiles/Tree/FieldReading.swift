@@ -3,37 +3,47 @@ import LayoutEngine
 /// The keys of a small object that can also be written as an array, in the order of the array, and an example for error
 /// messages.
 struct CompoundValue: Equatable, Sendable {
-  let names: [String]
-  let example: String
+  /// The keys, separated by spaces: a constant, as those of `KeywordEnum`.
+  let words: StaticString
+  let example: StaticString
+
+  var names: [String] { words.words }
+
+  static func == (first: CompoundValue, second: CompoundValue) -> Bool {
+    first.example.description == second.example.description
+  }
 
   static let size = CompoundValue(
-    names: ["width", "height"],
-    example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
+    words: "width height", example: "a size: {\"width\": 40, \"height\": 20} or [40, 20]")
   static let boundsSize = CompoundValue(
-    names: size.names, example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
+    words: "width height",
+    example: "a size: [375, \"inf\"] or {\"width\": 375, \"height\": \"inf\"}")
   static let dimensionSize = CompoundValue(
-    names: size.names,
+    words: "width height",
     example: "a size of dimensions: {\"width\": \"50%\", \"height\": 20} or [\"50%\", \"auto\"]")
   static let sizeRange = CompoundValue(
-    names: ["min", "max"],
+    words: "min max",
     example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
   /// Created when the first size range is read.
-  static let sizeRangeTable = NameTable(sizeRange.names)
+  static let sizeRangeTable = NameTable(sizeRange.words)
   static let point = CompoundValue(
-    names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
+    words: "x y", example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
   static let insets = CompoundValue(
-    names: ["top", "left", "bottom", "right"],
-    example: "points, \"inf\" or \"safeArea\": one value for all edges, "
-      + "[top, left, bottom, right] or {\"top\": 8, \"left\": \"inf\"}")
+    words: "top left bottom right",
+    example: """
+      points, "inf" or "safeArea": one value for all edges, [top, left, bottom, right] or \
+      {"top": 8, "left": "inf"}
+      """)
   static let finiteInsets = CompoundValue(
-    names: insets.names,
-    example: "points: one number for all edges, [top, left, bottom, right] or "
-      + "{\"top\": 8, \"left\": 4}")
+    words: "top left bottom right",
+    example: """
+      points: one number for all edges, [top, left, bottom, right] or {"top": 8, "left": 4}
+      """)
   static let measure = CompoundValue(
-    names: ["max", "size"],
+    words: "max size",
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
   /// Created when the first measure is read.
-  static let measureTable = NameTable(measure.names)
+  static let measureTable = NameTable(measure.words)
 }
 
 extension TreeReader {

@@ -107,7 +107,7 @@ extension FormatKey {
   ) -> KeyRow {
     KeyRow(
       kind: value.kind, offset: value.offset, isAttribute: value.isAttribute,
-      keywordList: value.keywordList,
+      keywordWords: value.keywordWords,
       types: types.union(requiredBy).union(alternativeIn), requiredBy: requiredBy,
       alternativeIn: alternativeIn, excludes: keys, reason: reason, dimensions: dimensions,
       isAlwaysShown: isAlwaysShown, summary: summary, unstoredDefault: unstoredDefault)
@@ -123,7 +123,8 @@ package struct KeyRow {
   let offset: Int
   /// True if the value is stored in a text's attributes.
   let isAttribute: Bool
-  fileprivate let keywordList: (@Sendable () -> [String])?
+  /// The keywords that the value can be, as `KeywordEnum.words`; empty if the value is not a keyword.
+  let keywordWords: StaticString
   let types: ElementTypes
   let requiredBy: ElementTypes
   let alternativeIn: ElementTypes
@@ -138,7 +139,7 @@ package struct KeyRow {
   var isStored: Bool { offset >= 0 }
 
   /// The keywords that the value can be; empty if the value is not a keyword.
-  package var keywords: [String] { keywordList?() ?? [] }
+  package var keywords: [String] { keywordWords.words }
 }
 
 /// The kind of a key's value, and where it is stored.
@@ -149,17 +150,16 @@ package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
   fileprivate let isAttribute: Bool
-  fileprivate let keywordList: (@Sendable () -> [String])?
+  fileprivate let keywordWords: StaticString
 
   @_transparent
   private init(
-    _ kind: ValueKind, _ offset: Int, _ keywordList: (@Sendable () -> [String])? = nil,
-    isAttribute: Bool = false
+    _ kind: ValueKind, _ offset: Int, _ keywordWords: StaticString = "", isAttribute: Bool = false
   ) {
     self.kind = kind
     self.offset = offset
     self.isAttribute = isAttribute
-    self.keywordList = keywordList
+    self.keywordWords = keywordWords
   }
 
   /// A value that is stored in a text's attributes.
@@ -177,12 +177,12 @@ package struct KeyStorage<Values: KeyedValues> {
   /// A keyword with a reading method of its own.
   @_transparent
   static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
-    KeyStorage(.keyword, -1, { Keyword.keywords })
+    KeyStorage(.keyword, -1, Keyword.words)
   }
 
   @_transparent
   static func keyword<Keyword: KeywordEnum>(_ path: KeyPath<Values, Keyword>) -> KeyStorage {
-    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, { Keyword.keywords })
+    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Keyword.words)
   }
 
   /// A value of any other kind.
@@ -213,7 +213,7 @@ package struct StoredKey: BitwiseCopyable {
     offset = Int32(row.offset)
     isAttribute = row.isAttribute
     isOwnValue = row.isStored && !row.isAttribute
-    keywords = row.kind == .keyword ? NameTable(row.keywords) : .empty
+    keywords = row.kind == .keyword ? NameTable(row.keywordWords) : .empty
   }
 }
 

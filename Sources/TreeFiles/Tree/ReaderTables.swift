@@ -35,9 +35,9 @@ struct ReaderTables {
   let elementKeys: KeyTable<ElementKey>
   let styleKeys: KeyTable<StyleKey>
   let caseKeys = KeyTable<CaseKey>()
-  let sizeKeys = NameTable(CompoundValue.size.names)
-  let pointKeys = NameTable(CompoundValue.point.names)
-  let insetKeys = NameTable(CompoundValue.insets.names)
+  let sizeKeys = NameTable(CompoundValue.size.words)
+  let pointKeys = NameTable(CompoundValue.point.words)
+  let insetKeys = NameTable(CompoundValue.insets.words)
 
   let types = NameTable(ElementType.keywords)
 

@@ -22,7 +22,7 @@ struct StringsReader: SideFileReader {
     }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
-      throw scanner.error(at: scanner.at, "unexpected text after the object: remove it")
+      throw scanner.trailingText(after: "object")
     }
   }
 

@@ -164,10 +164,8 @@ extension TreeReader {
     if try isCase() { try readCase(&options) } else { try readRoot() }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
-      throw scanner.error(
-        at: scanner.at, length: max(1, scanner.wordLength),
-        "unexpected text after the tree: remove it (a file has one tree; --lines reads one per line)"
-      )
+      throw scanner.trailingText(
+        after: "tree", " (a file has one tree; --lines reads one per line)")
     }
   }
 

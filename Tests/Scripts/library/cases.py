@@ -13,12 +13,15 @@ def read(folder):
         lines = file.read_bytes().split(b"\n")[:-1]
         parts = part = None
         for line, after in zip(lines, lines[1:] + [b""]):
-            if line.startswith(b"=== "):
-                parts = cases[line[4:].decode()] = {}
-            elif line.startswith(b"--- "):
-                part = line[4:].decode()
-                parts[part] = b""
-            elif parts is not None and not (line == b"" and after.startswith(b"=== ")):
+            mark, name, content = _heading(line)
+            if mark == "===":
+                parts = cases[name] = {}
+                name = "command" if folder == "command" else "input"
+            if mark and (mark == "---" or content):
+                parts[name] = _bytes(content) if content else b""
+            if mark:
+                part = None if content else name
+            elif part and not (line == b"" and after.startswith(b"=== ")):
                 parts[part] += _bytes(line)
     return cases
 
@@ -26,6 +29,12 @@ def read(folder):
 def inputs(folder):
     """The inputs of the cases that have one, by the names of the cases, sorted."""
     return {name: parts["input"] for name, parts in sorted(read(folder).items()) if "input" in parts}
+
+
+def _heading(line):
+    """`===` or `---`, the name behind it, and the content of a part of one line; otherwise nothing."""
+    found = re.fullmatch(rb"(===|---) ([^:]+)(?:: (.*))?", line)
+    return (found[1].decode(), found[2].decode(), found[3]) if found else (None, None, None)
 
 
 def _bytes(line):

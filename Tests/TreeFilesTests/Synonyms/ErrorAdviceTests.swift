@@ -14,7 +14,7 @@ import Testing
   @Test func `each error has its place, its edits and its steps`() throws {
     var count = 0
     for fixture in Self.cases.all {
-      guard let input = fixture["input"], fixture["stderr"] == nil else { continue }
+      guard let input = fixture["input"], fixture.output("stderr") == nil else { continue }
       count += 1
       let text = String(decoding: input, as: UTF8.self)
       let errors = try SuggestionTests.errors(in: text).kept

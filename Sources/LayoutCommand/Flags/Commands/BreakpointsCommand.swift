@@ -20,8 +20,8 @@ extension Command {
           detail: "The width is that of --width, --max, --size or the case."
         ) { $0.sizes.triedAxis = .vertical },
         .findingFormatOrPage, .compact, .report(), .strict,
-      ]) || $0(Flag.sizes) || $0(Flag.leaves) || $0(Flag.files) || $0(Flag.running)
-        || $0(Flag.common)
+      ]) || $0(Flag.sizes()) || $0(Flag.leaves()) || $0(Flag.files()) || $0(Flag.running())
+        || $0(Flag.common())
     },
     takesFilesInTurn: false, kind: .trees)
 }

@@ -8,12 +8,12 @@ extension Command {
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
     format: .text, otherFormats: { otherFindingFormats + [.html] },
-    visitGroups: { $0(Flag.checking) || visitGroupsOfTrees($0) },
+    visitGroups: { $0(Flag.checking()) || visitGroupsOfTrees($0) },
     kind: .trees)
 }
 
 extension Flag {
-  fileprivate static let checking: [Flag] = [
+  fileprivate static let checking = group([
     goldens, tolerance,
     Flag(
       long: "update", value: .optional("force"),
@@ -23,7 +23,7 @@ extension Flag {
         + "symbolic links and files without frames are never replaced."
     ) { $0.update = $1 == "force" ? .force : .write },
     elements(
-      "only", "With --update: update only an element, and what changed because of it",
+      "only", "With --update: update only an element, and what follows from it",
       detail:
         "Everything below it is updated, too. Can be repeated. Other differences stay, and are "
         + "printed."
@@ -61,5 +61,5 @@ extension Flag {
         + "rule, their file, their element and their sentence, and not by their line. Errors of what cannot be "
         + "laid out are never in it."
     ) { $0.baseline = $1 },
-  ]
+  ])
 }

@@ -12,41 +12,47 @@ extension Command {
       """,
     format: .text, otherFormats: { otherFindingFormats },
     visitGroups: {
-      $0([.from, .node, .verify, .findingFormat, .compact, .report()]) || $0(Flag.leaves)
-        || $0(Flag.running) || $0(Flag.common)
+      $0([.from, .node, .verify, .findingFormat, .compact, .report()]) || $0(Flag.leaves())
+        || $0(Flag.running()) || $0(Flag.common())
     },
     kind: .trees)
 }
 
 extension Flag {
-  fileprivate static let from = Flag(
-    long: "from", value: .keyword { ForeignSystem.all.map(\.name).sorted() },
-    summary: "The layout system of the trees",
-    detail: ForeignSystem.all.map { "\($0.name): \($0.summary)." }.joined(separator: " "),
-    isEveryday: true
-  ) { options, text throws(OptionValueError) in
-    guard let system = ForeignSystem.named(text) else {
-      let names = ForeignSystem.all.map(\.name).sorted()
-      throw OptionValueError(
-        expected: "one of \(names.joined(separator: ", "))",
-        suggestion: Spelling.nearest(to: text, among: names))
+  fileprivate static var from: Flag {
+    Flag(
+      long: "from", value: .keyword { ForeignSystem.all.map(\.name).sorted() },
+      summary: "The layout system of the trees",
+      detail: ForeignSystem.all.map { "\($0.name): \($0.summary)." }.joined(separator: " "),
+      isEveryday: true
+    ) { options, text throws(OptionValueError) in
+      guard let system = ForeignSystem.named(text) else {
+        let names = ForeignSystem.all.map(\.name).sorted()
+        throw OptionValueError(
+          expected: "one of \(names.joined(separator: ", "))",
+          suggestion: Spelling.nearest(to: text, among: names))
+      }
+      options.foreignSystem = system
     }
-    options.foreignSystem = system
   }
 
-  fileprivate static let node = Flag(
-    long: "node", value: .text("NAME|ID"), summary: "The node to convert",
-    detail:
-      "The first one with this id, or else with this name. Without it, the first frame of a Figma file is converted, and "
-      + "a note lists others.",
-    isEveryday: true
-  ) { options, text in options.convertedNode = text }
+  fileprivate static var node: Flag {
+    Flag(
+      long: "node", value: .text("NAME|ID"), summary: "The node to convert",
+      detail:
+        "The first one with this id, or else with this name. Without it, the first frame of a Figma file is converted, and "
+        + "a note lists others.",
+      isEveryday: true
+    ) { options, text in options.convertedNode = text }
+  }
 
-  fileprivate static let verify = toggle(
-    "verify", nil, "Compare the frames with those that the file records",
-    detail:
-      "Lays the result out and lists each element that differs by more than a pixel, with the likely reason. "
-      + "The exit status is then 1. Figma's files record frames.",
-    isEveryday: true
-  ) { $0.verifies = true }
+  fileprivate static var verify: Flag {
+    toggle(
+      "verify", nil, "Compare the frames with those that the file records",
+      detail:
+        "Lays the result out and lists each element that differs by more than a pixel, with the likely reason. "
+        + "The exit status is then 1. Figma's files record frames.",
+      isEveryday: true
+    ) { $0.verifies = true }
+  }
 }

@@ -6,7 +6,7 @@ import TreeFiles
 extension Command {
   static let devices: Command = Command(
     name: "devices", summary: "List devices with their sizes, scales and safe areas",
-    detail: "Their names are values of --device.", visitGroups: { $0(Flag.common) })
+    detail: "Their names are values of --device.", visitGroups: { $0(Flag.common()) })
 
   static let schema: Command = Command(
     name: "schema",
@@ -24,7 +24,7 @@ extension Command {
     detail: """
       Draft 2020-12, for editors that check and complete these files. They are also in docs/tree.schema.json and \
       docs/config.schema.json.
-      """, visitGroups: { $0(Flag.common) })
+      """, visitGroups: { $0(Flag.common()) })
 
   static let rules: Command = Command(
     name: "rules",
@@ -50,7 +50,7 @@ extension Command {
         .format(
           [.text, .json], "The format of the list", detail: "json: an array of objects."),
         .rule, .config, .noConfig,
-      ]) || $0(Flag.common)
+      ]) || $0(Flag.common())
     })
 
   static let completions: Command = Command(
@@ -60,12 +60,12 @@ extension Command {
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",
-    visitGroups: { $0(Flag.common) })
+    visitGroups: { $0(Flag.common()) })
 
   static let man: Command = Command(
     name: "man", summary: "Print the man page",
     detail: "In the macros of man(7). make install puts it where man looks for it.",
-    visitGroups: { $0(Flag.common) })
+    visitGroups: { $0(Flag.common()) })
 
   static let help: Command = Command(
     name: "help",
@@ -85,11 +85,11 @@ extension Command {
       options.operand = command.name
     },
     summary: "Print the help of a command", detail: "The same as --help after the command.",
-    visitGroups: { $0(Flag.common) })
+    visitGroups: { $0(Flag.common()) })
 
   static let version: Command = Command(
     name: "version", summary: "Print the version", detail: "The same as --version.",
-    visitGroups: { $0(Flag.common) })
+    visitGroups: { $0(Flag.common()) })
 }
 
 /// The shells that completions can be generated for.
@@ -98,5 +98,5 @@ enum Shell: UInt8, KeywordEnum {
   case zsh
   case fish
 
-  static let keywords = ["bash", "zsh", "fish"]
+  static var words: StaticString { "bash zsh fish" }
 }

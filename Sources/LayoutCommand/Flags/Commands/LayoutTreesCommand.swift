@@ -9,15 +9,15 @@ extension Command {
       """,
     format: .json, otherFormats: { [.jsonl, .table, .csv, .ascii, .svg, .html] },
     visitGroups: {
-      $0(Flag.sizes) || $0(Flag.frames) || $0(Flag.leaves) || $0(Flag.framesOutput)
-        || $0(Flag.files) || $0(Flag.running) || $0(Flag.common) || $0([.versionFlag])
+      $0(Flag.sizes()) || $0(Flag.frames()) || $0(Flag.leaves()) || $0(Flag.framesOutput())
+        || $0(Flag.files()) || $0(Flag.running()) || $0(Flag.common()) || $0([.versionFlag])
     },
     takesFilesInTurn: false, kind: .layouts)
 }
 
 extension Flag {
   /// The format of frames, and what is printed together with them.
-  fileprivate static let framesOutput: [Flag] = [
+  fileprivate static let framesOutput = group([
     format(
       Command.layout.formats, "The format of the frames",
       detail: "json: as jq prints it. jsonl: one layout per line. table: one element per line, for "
@@ -64,9 +64,11 @@ extension Flag {
         + "case is an error; the other lines are laid out, and the exit status is 2.",
       isEveryday: true
     ) { $0.lines = true },
-  ]
+  ])
 
-  fileprivate static let versionFlag = toggle("version", nil, "Print the version") {
-    $0.help = .version
+  fileprivate static var versionFlag: Flag {
+    toggle("version", nil, "Print the version") {
+      $0.help = .version
+    }
   }
 }

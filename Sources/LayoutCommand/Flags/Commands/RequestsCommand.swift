@@ -8,8 +8,9 @@ extension Command {
       """,
     format: .jsonl,
     visitGroups: {
-      $0(Flag.sizes) || $0(Flag.leaves) || $0([.diagnostics]) || $0(Flag.files) || $0(Flag.running)
-        || $0(Flag.common)
+      $0(Flag.sizes()) || $0(Flag.leaves()) || $0([.diagnostics]) || $0(Flag.files())
+        || $0(Flag.running())
+        || $0(Flag.common())
     },
     takesFilesInTurn: false, kind: .layouts)
 }

@@ -15,8 +15,8 @@ extension Command {
           $0.fixes = true
         }, .dryRun,
         .findingFormat, .compact, .report(), .strict,
-      ]) || $0(Flag.sizes) || $0(Flag.leaves) || $0(Flag.files) || $0(Flag.running)
-        || $0(Flag.common)
+      ]) || $0(Flag.sizes()) || $0(Flag.leaves()) || $0(Flag.files()) || $0(Flag.running())
+        || $0(Flag.common())
     },
     kind: .trees)
 }

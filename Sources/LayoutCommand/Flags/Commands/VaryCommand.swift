@@ -30,8 +30,8 @@ extension Command {
             + "written to FILE with -2 before its ending, and so on."
         ) { $0.save = $1 },
         .findingFormatOrPage, .compact, .report(),
-      ]) || $0(Flag.sizes) || $0([.direction]) || $0(Flag.leaves) || $0(Flag.files)
-        || $0(Flag.running) || $0(Flag.common)
+      ]) || $0(Flag.sizes()) || $0([.direction]) || $0(Flag.leaves()) || $0(Flag.files())
+        || $0(Flag.running()) || $0(Flag.common())
     },
     kind: .trees)
 }
