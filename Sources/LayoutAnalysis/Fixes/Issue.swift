@@ -47,9 +47,6 @@ package struct IssueList {
   /// Returns how many findings are an issue: as many as one layout has.
   package func count(of issue: Issue) -> Int { layouts[issue]?.values.map(\.count).max() ?? 0 }
 
-  /// The number of all findings.
-  package var count: Int { issues.reduce(0) { $0 + count(of: $1) } }
-
   /// Returns true if a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
     Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])

@@ -249,10 +249,10 @@ final class CheckRun: OrderedWork {
     file.curedCount = nil
     guard framesForCount.load(ordering: .relaxed) > 0,
       let search = try? FixSearch(limitedTo: file.worker, file.name, requirements.required),
-      let all = try? search.rules(), (try? search.run()) != nil, let left = try? search.rules()
+      (try? search.run()) != nil, let left = try? search.remainingRules()
     else { return }
     file.framesOfCount = search.frameCount
-    if !search.isExhausted { file.curedCount = all.count - left.count }
+    if !search.isExhausted { file.curedCount = search.rules.count - left.count }
   }
 
   /// The maximum size of a text, in bytes, whose errors are searched for edits to count.

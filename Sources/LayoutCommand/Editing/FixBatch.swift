@@ -43,7 +43,7 @@ extension FixSearch {
   private func cure(
     _ candidates: [Candidate], _ next: inout [Issue: Int]
   ) throws(InputError) -> [Fix] {
-    progress?.show(issueCount - issues.count + next.count)
+    progress?.show(issueCount - issues.issues.count + next.count)
     var left = candidates
     while left.count >= Self.leastTogether {
       guard let effects = effects(of: left) else {
@@ -76,7 +76,6 @@ extension FixSearch {
 
   /// Returns the effects of candidates that are tried together; nil if they have an effect outside of their areas.
   private func effects(of candidates: [Candidate]) -> [FixTrial.Effect?]? {
-    frameCount += framesOfTrial
     let tree = current.layout.reader.tree
     var areas = [Int](repeating: -1, count: tree.count)
     for (index, candidate) in candidates.enumerated() {
@@ -87,7 +86,7 @@ extension FixSearch {
     }
     let parts = candidates.map(\.part)
     let text = document.applying(parts.flatMap(\.remedy.edits))
-    return trial.effects(of: text, parts, areas: areas, in: self)
+    return effects(of: text, parts, areas: areas)
   }
 
   /// Returns groups with their next remedies, none of which concerns an area of another one.

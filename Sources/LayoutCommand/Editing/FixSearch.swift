@@ -15,16 +15,18 @@ final class FixSearch {
   /// The sentences of the tree, as reports name them.
   let sentences: [String]
   private(set) var text: [UInt8]
-  /// The number of findings of the original text.
+  /// The number of issues of the original text.
   let issueCount: Int
+  /// The rules of the original text's findings.
+  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   var refusals: [Issue: String] = [:]
   /// The number of frames computed in trials so far.
-  var frameCount = 0
+  private(set) var frameCount = 0
   private let frameLimit: Int
   /// The number of frames of the text in all layouts: the cost of one trial.
-  let framesOfTrial: Int
-  let trial: FixTrial
+  private let framesOfTrial: Int
+  private let trial: FixTrial
   let progress: EvaluationProgress?
   /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
@@ -51,7 +53,8 @@ final class FixSearch {
     baselines = [try FixBaseline(current, state)]
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
-    issueCount = state.issues.count
+    issueCount = state.issues.issues.count
+    rules = try current.rules(of: state.issues)
     framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
     progress = streams.map { [issueCount] in
       EvaluationProgress($0, layout.options, of: issueCount, "issues")
@@ -104,7 +107,7 @@ final class FixSearch {
         // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
-        progress?.show(issueCount - issues.count + isStuck.count)
+        progress?.show(issueCount - issues.issues.count + isStuck.count)
         var budget = Self.mostTrials
         if let fix = try cure(group, &budget) {
           fixes.append(fix)
@@ -186,11 +189,8 @@ final class FixSearch {
       let remedy = group.remedy(index)
       if context.separatesAlike(remedy.edits) { continue }
       if isExhausted { break }
-      frameCount += framesOfTrial
-      let effects = trial.effects(
-        of: document.applying(remedy.edits), [.init(issues: group.issues, remedy: remedy)], in: self
-      )
-      switch effects?[0] {
+      let part = FixTrial.Part(issues: group.issues, remedy: remedy)
+      switch effects(of: document.applying(remedy.edits), [part])?[0] {
       case .cure(let cured, let count):
         fixes.append(Fix(remedy, of: context, cured: cured, in: issues, movedCount: count))
       case .loss(let loss):
@@ -201,6 +201,14 @@ final class FixSearch {
     }
     for issue in group.issues { refusals[issue] = fixes.isEmpty ? refusal : nil }
     return fixes
+  }
+
+  /// Lays out a text that the remedies of some parts produced (see `FixTrial`).
+  func effects(
+    of text: [UInt8], _ parts: [FixTrial.Part], areas: [Int]? = nil
+  ) -> [FixTrial.Effect?]? {
+    frameCount += framesOfTrial
+    return trial.effects(of: text, parts, areas: areas, in: self)
   }
 
   // MARK: Groups

@@ -24,9 +24,7 @@ extension TreeFileReader {
     where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let isNew =
-        !isOneOfSeveral
-        || log.isNew(
-          WarningIdentity(rule: rule, element: element, keys: finding.warning.keys.words), &numbers)
+        !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
       shown += 1
       if shown > log.limit {
         if isNew { log.countWarning() }
