@@ -92,10 +92,7 @@ package struct RecordList: Equatable {
   enum Owner {
     case heap
     case mapping
-    /// Another list whose memory is on the heap.
-    case otherList
-    /// Another list whose memory is a mapping.
-    case otherMapping
+    case otherRegion
   }
 
   @usableFromInline let header: UnsafeMutablePointer<Header>
@@ -128,26 +125,6 @@ package struct RecordList: Equatable {
     if capacity > header.pointee.capacity { try replace(capacity, use) }
   }
 
-  /// Empties lists and reserves memory for `capacity` records in each, if that is little memory: then they share one
-  /// piece, which the first list owns. So no page is touched for a list without records, as it is for the header that
-  /// the allocator writes next to each piece. Returns false, and reserves nothing, for more.
-  package static func reserve(_ lists: [RecordList], sharing capacity: Int) -> Bool {
-    let capacity = max(capacity, 64)
-    // Rounded up to the alignment of any record.
-    func bytes(_ list: RecordList) -> Int { (capacity * list.header.pointee.stride + 15) & -16 }
-    let total = lists.reduce(0) { $0 + bytes($1) }
-    guard total < pageBytes else { return false }
-    lists.forEach { $0.empty() }
-    var base = UnsafeMutableRawPointer.allocate(byteCount: total, alignment: 16)
-    for list in lists {
-      list.header.pointee.base = base
-      list.header.pointee.capacity = capacity
-      list.header.pointee.owner = list == lists[0] ? .heap : .otherList
-      base += bytes(list)
-    }
-    return true
-  }
-
   /// Releases the memory, and reserves memory for `capacity` records.
   @usableFromInline
   func replace(_ capacity: Int, _ use: MemoryUse) throws(OutOfMemory) {
@@ -171,7 +148,7 @@ package struct RecordList: Equatable {
     switch old.owner {
     case .heap: old.base.deallocate()
     case .mapping: unmapMemory(old.base, bytes: old.capacity * old.stride)
-    case .otherList, .otherMapping: break
+    case .otherRegion: break
     }
   }
 
@@ -185,11 +162,7 @@ package struct RecordList: Equatable {
   package func borrow(_ other: RecordList) {
     assert(other.header.pointee.stride == header.pointee.stride)
     header.pointee = other.header.pointee
-    switch header.pointee.owner {
-    case .heap: header.pointee.owner = .otherList
-    case .mapping: header.pointee.owner = .otherMapping
-    case .otherList, .otherMapping: break
-    }
+    header.pointee.owner = .otherRegion
   }
 
   /// Moves records from further on in the same memory to the end of the list.
@@ -201,7 +174,7 @@ package struct RecordList: Equatable {
 
   /// Releases the pages after the records in use. Their address space stays reserved.
   package func releaseUnusedPages() {
-    if header.pointee.owner == .heap || header.pointee.owner == .otherList { return }
+    if header.pointee.owner == .heap { return }
     let start = (Int(bitPattern: address(of: count)) + pageBytes - 1) & -pageBytes
     let bytes = Int(bitPattern: address(of: header.pointee.capacity)) - start
     if bytes > 0 { discardPages(UnsafeMutableRawPointer(bitPattern: start)!, bytes: bytes) }

@@ -157,7 +157,8 @@ enum SourceText {
     var sentences: [String] = []
     for line in source.split(separator: "\n") {
       let code = line.drop { $0 == " " }
-      if code.hasPrefix("//") { continue }
+      // Lists of keywords are no sentences.
+      if code.hasPrefix("//") || code.hasPrefix("words: ") { continue }
       sentences += literals(Array(code)).filter { part in
         part.filter { $0 == " " }.count >= 2 && part.contains { $0.isLetter }
       }

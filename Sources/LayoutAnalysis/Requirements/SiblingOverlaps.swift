@@ -26,7 +26,7 @@ extension RequirementEvaluator {
       elements.append((sibling, of: sibling))
       addWhatSticksOut(of: sibling, to: &elements)
     }
-    let sweep = OverlapSweep(elements, frames, tolerance: RequirementComparison.tolerance)
+    var sweep = OverlapSweep(elements, frames, tolerance: RequirementComparison.tolerance)
     return sweep.firstPair()
   }
 
@@ -86,55 +86,124 @@ extension RequirementEvaluator {
   }
 }
 
-/// Finds two overlapping frames of different siblings with a sweep line along the axis on which they extend furthest.
+/// Finds two overlapping frames of different siblings with a sweep line that moves downward.
+///
+/// A segment tree has the frames crossed by the line as leaves, ordered by left edge. Each node stores the crossed
+/// frame that extends farthest to the right, and the farthest one of another sibling. A new frame overlaps any frame
+/// that begins left of its right edge if and only if it overlaps the farthest of these.
 struct OverlapSweep {
   /// An element, and the sibling that it is or is inside.
   typealias Element = (element: Int32, of: Int32)
 
+  /// The elements of two different siblings that extend farthest to the right, as indices in `elements`; −1 for none.
+  private struct Furthest {
+    var first: Int32 = -1
+    var second: Int32 = -1
+  }
+
   private let frames: UnsafePointer<Frame>
   private let tolerance: Double
-  private let axis: Axis
-  /// The elements in the order in which they start on the axis.
+  /// The elements, sorted by left edge.
   private let elements: [Element]
+  /// A segment tree over `elements`, stored as a heap: the children of node *i* are 2*i* and 2*i* + 1.
+  private var nodes: [Furthest]
+  private let leafCount: Int
 
   init(_ elements: [Element], _ frames: UnsafePointer<Frame>, tolerance: Double) {
     self.frames = frames
     self.tolerance = tolerance
     // An element smaller than the tolerance overlaps nothing.
-    let elements = elements.filter { element in
+    self.elements = elements.filter { element in
       let frame = frames[Int(element.element)]
-      return min(frame.width, frame.height) > tolerance
+      return frame.end(.horizontal) - frame.x > tolerance
+        && frame.end(.vertical) - frame.y > tolerance
+    }.sorted { (frames[Int($0.element)].x, $0.element) < (frames[Int($1.element)].x, $1.element) }
+    leafCount = self.elements.count
+    nodes = Array(repeating: Furthest(), count: 2 * leafCount)
+  }
+
+  private func frame(_ index: Int) -> Frame { frames[Int(elements[index].element)] }
+
+  /// Returns the first overlapping elements that the line reaches, in the order of the tree; nil if none overlap.
+  mutating func firstPair() -> (Int32, Int32)? {
+    let byTop = elements.indices.sorted {
+      (frame($0).y, elements[$0].element) < (frame($1).y, elements[$1].element)
     }
-    let lengths = Axis.both.map { axis in
-      (elements.map { frames[Int($0.element)].end(axis) }.max() ?? 0)
-        - (elements.map { frames[Int($0.element)].start(axis) }.min() ?? 0)
+    let byBottom = elements.indices.sorted { frame($0).end(.vertical) < frame($1).end(.vertical) }
+    var passed = 0
+    for index in byTop {
+      let next = frame(index)
+      while frame(byBottom[passed]).end(.vertical) - next.y <= tolerance {
+        set(Furthest(), at: byBottom[passed])
+        passed += 1
+      }
+      let begun = elements.indices.partitioningIndex {
+        next.end(.horizontal) - frame($0).x <= tolerance
+      }
+      if let other = furthest(among: begun, notOf: elements[index].of),
+        frame(other).end(.horizontal) - next.x > tolerance
+      {
+        let (one, other) = (elements[index].element, elements[other].element)
+        return (min(one, other), max(one, other))
+      }
+      set(Furthest(first: Int32(index)), at: index)
     }
-    let axis = Axis.both[lengths[0] > lengths[1] ? 0 : 1]
-    self.axis = axis
-    self.elements = elements.sorted {
-      (frames[Int($0.element)].start(axis), $0.element)
-        < (frames[Int($1.element)].start(axis), $1.element)
+    return nil
+  }
+
+  /// Returns the index of the element, among the first `count` that the line crosses, that extends farthest to the
+  /// right and does not belong to `sibling`; nil if there is none.
+  private func furthest(among count: Int, notOf sibling: Int32) -> Int? {
+    var furthest = Furthest()
+    var (lower, upper) = (leafCount, leafCount + count)
+    while lower < upper {
+      if lower % 2 == 1 {
+        add(nodes[lower], to: &furthest)
+        lower += 1
+      }
+      if upper % 2 == 1 {
+        upper -= 1
+        add(nodes[upper], to: &furthest)
+      }
+      (lower, upper) = (lower / 2, upper / 2)
+    }
+    return [furthest.first, furthest.second].first { $0 >= 0 && elements[Int($0)].of != sibling }
+      .map(Int.init)
+  }
+
+  private mutating func set(_ leaf: Furthest, at index: Int) {
+    var node = leafCount + index
+    nodes[node] = leaf
+    while node > 1 {
+      node /= 2
+      var furthest = nodes[2 * node]
+      add(nodes[2 * node + 1], to: &furthest)
+      nodes[node] = furthest
     }
   }
 
-  /// Returns the first overlapping elements that the line reaches, in the order of the tree; nil if none overlap.
-  ///
-  /// Complexity: O(*n* log *n*), and O(*m*) for each element that the line reaches while it crosses *m* others.
-  func firstPair() -> (Int32, Int32)? {
-    var crossed: [Element] = []
-    for next in elements {
-      let frame = frames[Int(next.element)]
-      crossed.removeAll {
-        frames[Int($0.element)].end(axis) - frame.start(axis) <= tolerance
+  private func add(_ others: Furthest, to furthest: inout Furthest) {
+    add(others.first, to: &furthest)
+    add(others.second, to: &furthest)
+  }
+
+  private func add(_ index: Int32, to furthest: inout Furthest) {
+    if index < 0 { return }
+    if isFurther(index, than: furthest.first) {
+      if furthest.first >= 0 && !isOfOneSibling(index, furthest.first) {
+        furthest.second = furthest.first
       }
-      let other = crossed.first {
-        $0.of != next.of && frames[Int($0.element)].overlaps(frame, by: tolerance)
-      }
-      if let other {
-        return (min(next.element, other.element), max(next.element, other.element))
-      }
-      crossed.append(next)
+      furthest.first = index
+    } else if !isOfOneSibling(index, furthest.first) && isFurther(index, than: furthest.second) {
+      furthest.second = index
     }
-    return nil
+  }
+
+  private func isFurther(_ one: Int32, than other: Int32) -> Bool {
+    other < 0 || frame(Int(one)).end(.horizontal) > frame(Int(other)).end(.horizontal)
+  }
+
+  private func isOfOneSibling(_ one: Int32, _ other: Int32) -> Bool {
+    elements[Int(one)].of == elements[Int(other)].of
   }
 }

@@ -120,7 +120,7 @@ final class FixSearch {
   }
 
   /// Returns the rules of the current text's findings.
-  func rules() throws(InputError) -> [String] {
+  func remainingRules() throws(InputError) -> [String] {
     issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 

@@ -104,29 +104,19 @@ package final class LayoutTree {
   /// Empties the tree and reserves memory for `count` elements, each with one record in every list, and for `textBytes`
   /// bytes of texts.
   package func reserve(_ count: Int, textBytes: Int = 0) throws(OutOfMemory) {
-    try self.textBytes.reserve(textBytes)
-    try reserveRecords(count)
-    textRecords?.removeAll()
-    if !safeInsets.isEmpty { (safeInsets, safeArea) = ([], nil) }
-    depth = 0
-    isOrderDependent = false
-    contents += 1
-  }
-
-  private func reserveRecords(_ count: Int) throws(OutOfMemory) {
-    if count <= elements.capacity {
-      for list in lists where list != textBytes.list { list.count = 0 }
-      return
-    }
-    if RecordList.reserve(lists.filter { $0 != textBytes.list }, sharing: count) { return }
+    try elements.reserve(count)
     try names.reserve(count)
     try nameHashes.reserve(count)
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
+    try self.textBytes.reserve(textBytes)
     for list in lists[List.stackBaselines.rawValue...] { try list.reserve(count, .sparse) }
-    // Last: every other list has at least the capacity of this one, even if there is too little memory.
-    try elements.reserve(count)
+    textRecords?.removeAll()
+    if !safeInsets.isEmpty { (safeInsets, safeArea) = ([], nil) }
+    depth = 0
+    isOrderDependent = false
+    contents += 1
   }
 
   /// Returns the children of `parent` in sublayout order.
