@@ -172,7 +172,7 @@ private struct ElementDecoder {
   }
 
   private func setStyle(of element: LayoutElement, _ record: Element) {
-    if record.dimensions >= 0 { element.style.take(tree.dimensions[record.dimensions]) }
+    if record.dimensions >= 0 { element.style.assign(tree.dimensions[record.dimensions]) }
     if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
     guard record.placement >= 0 else { return }
     let placement = tree.placements[record.placement]
@@ -183,7 +183,7 @@ private struct ElementDecoder {
     if text.map({ !$0.setsDescender }) ?? (placement.descender != 0) {
       baselines.insert(.descender)
     }
-    element.style.take(placement, baselines: baselines)
+    element.style.assign(placement, baselines: baselines)
   }
 }
 
@@ -219,7 +219,7 @@ private final class RecordedTextNode: TextNode {
 extension [RecordedMeasure] {
   /// Returns the recorded layout, or the only size that the range allows (docs/semantics.md §5).
   fileprivate func layout(of node: DisplayNode, in range: SizeRange) -> Layout {
-    let size = range.isSettled ? range.min : range.clamp(self.size(for: range.max))
+    let size = range.isSingleValue ? range.min : range.clamp(self.size(for: range.max))
     return Layout(layoutElement: node, size: size)
   }
 

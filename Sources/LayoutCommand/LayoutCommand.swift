@@ -165,7 +165,7 @@ private struct CommandRun: ~Copyable {
     if options.command.hasFindings { return try runInvocation(settings, warnings) }
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
-    if FileRun.suits(options, renderer) {
+    if FileRun.canRunConcurrently(options, renderer) {
       let run = FileRun(options, settings, streams, writer, renderer)
       let outcome = try run.run(to: &output)
       totals = run.statistics.totals
@@ -173,7 +173,7 @@ private struct CommandRun: ~Copyable {
       return outcome
     }
     let worker = Worker(options, settings, streams, writer)
-    if options.format == .html { worker.diagnosticsOfPage = FixOffers.diagnosticsOfPage }
+    if options.format == .html { worker.diagnosticsOfPage = FixSuggestions.diagnosticsOfPage }
     var outcome = Outcome.done
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))

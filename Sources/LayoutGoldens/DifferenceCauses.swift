@@ -83,14 +83,14 @@ struct DifferenceCauses {
   // MARK: - Siblings
 
   /// The minimum number of children for a change of spacing to be recognized.
-  private static let leastSpaced = 4
+  private static let minimumSpacedChildren = 4
 
   /// Finds a change of the spacing between all children, where each moved by the same distance more than the one
   /// before. The cause of all is the container or, if that did not change, the first child that moved. Returns whether
   /// the spacing changed.
   private mutating func findSpacing(below parent: Int) -> Bool {
     let children = children[parent]
-    guard children.count >= Self.leastSpaced, !differs(children[0]) else { return false }
+    guard children.count >= Self.minimumSpacedChildren, !differs(children[0]) else { return false }
     let step = moves[children[1]]
     guard direction(of: step) != nil else { return false }
     for (count, child) in children.enumerated().dropFirst() {
@@ -162,8 +162,8 @@ struct DifferenceCauses {
   private mutating func findCausesOfFlexing(below parent: Int) {
     for axis in Axis.both where isZero(growths[parent][axis]) {
       let changed = children[parent].filter { !isZero(change(of: $0, axis)) }
-      guard let least = changed.map(flexibility).min() else { continue }
-      let stiff = changed.filter { flexibility($0) == least }
+      guard let minimum = changed.map(flexibility).min() else { continue }
+      let stiff = changed.filter { flexibility($0) == minimum }
       guard stiff.count == 1 else { continue }
       let cause = stiff[0]
       let taken = change(of: cause, axis)
@@ -223,8 +223,8 @@ struct DifferenceCauses {
         && growth.height * sign >= -Self.precision
     }
     guard
-      let cause = stranger ?? surest(of: agreeing { isZero($0 - $1) })
-        ?? surest(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
+      let cause = stranger ?? mostCertainChild(of: agreeing { isZero($0 - $1) })
+        ?? mostCertainChild(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
     else { return }
     let first = firstSiblings[cause]
     certainties[parent] = certainties[first]
@@ -250,12 +250,12 @@ struct DifferenceCauses {
   }
 
   /// Returns the child that most certainly stretched its container and the others; nil if it can be any of several.
-  private func surest(of children: [Int]) -> Int? {
+  private func mostCertainChild(of children: [Int]) -> Int? {
     let certainty = { certainties[firstSiblings[$0]].rawValue } as (Int) -> Int
-    let surest = children.map(certainty).max()
-    let found = children.filter { certainty($0) == surest }
+    let mostCertainChild = children.map(certainty).max()
+    let found = children.filter { certainty($0) == mostCertainChild }
     let isOne = Set(found.map { firstSiblings[$0] }).count == 1
-    return isOne || surest == Certainty.sure.rawValue ? found.first : nil
+    return isOne || mostCertainChild == Certainty.sure.rawValue ? found.first : nil
   }
 
   /// Finds the children that a container stretched, centered or aligned: those that changed as it did, except for the

@@ -38,13 +38,17 @@ struct ElementMatching {
     return zip(order, order.dropFirst()).contains(where: >)
   }
 
-  private func oldElement(_ place: Int) -> FrameTree.Element { expected.tree.elements[old[place]] }
+  private func oldElement(_ position: Int) -> FrameTree.Element {
+    expected.tree.elements[old[position]]
+  }
 
-  private func newElement(_ place: Int) -> FrameTree.Element { actual.tree.elements[new[place]] }
+  private func newElement(_ position: Int) -> FrameTree.Element {
+    actual.tree.elements[new[position]]
+  }
 
-  private mutating func match(_ oldPlace: Int, _ newPlace: Int) {
-    partners[newPlace] = oldPlace
-    isMatched[oldPlace] = true
+  private mutating func match(_ oldPosition: Int, _ newPosition: Int) {
+    partners[newPosition] = oldPosition
+    isMatched[oldPosition] = true
   }
 
   /// The key of a child: its id, or the first id below it with the child's own type.
@@ -62,59 +66,61 @@ struct ElementMatching {
 
   /// Matches children with equal ids, in order.
   private mutating func matchIds() {
-    var places: [Name: [Int]] = [:]
-    for place in old.indices {
-      if let name = Name(old[place], in: expected) { places[name, default: []].append(place) }
-    }
-    if places.isEmpty { return }
-    var newPlaces: [Name: [Int]] = [:]
-    for place in new.indices {
-      if let name = Name(new[place], in: actual), places[name] != nil {
-        newPlaces[name, default: []].append(place)
+    var positions: [Name: [Int]] = [:]
+    for position in old.indices {
+      if let name = Name(old[position], in: expected) {
+        positions[name, default: []].append(position)
       }
     }
-    for (name, newPlaces) in newPlaces {
-      let (oldRest, newRest) = matchAlike(places[name]![...], newPlaces[...])
-      for (oldPlace, newPlace) in zip(oldRest, newRest) { match(oldPlace, newPlace) }
+    if positions.isEmpty { return }
+    var newPositions: [Name: [Int]] = [:]
+    for position in new.indices {
+      if let name = Name(new[position], in: actual), positions[name] != nil {
+        newPositions[name, default: []].append(position)
+      }
+    }
+    for (name, newPositions) in newPositions {
+      let (oldRest, newRest) = matchAlike(positions[name]![...], newPositions[...])
+      for (oldPosition, newPosition) in zip(oldRest, newRest) { match(oldPosition, newPosition) }
     }
   }
 
   /// Matches similar children with equal ids at both ends of two lists. Returns the remaining ranges.
   private mutating func matchAlike(
-    _ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>
+    _ oldPositions: ArraySlice<Int>, _ newPositions: ArraySlice<Int>
   ) -> (ArraySlice<Int>, ArraySlice<Int>) {
-    var (oldPlaces, newPlaces) = (oldPlaces, newPlaces)
-    func areAlike(_ oldPlace: Int?, _ newPlace: Int?) -> Bool {
-      guard let oldPlace, let newPlace else { return false }
-      let (old, new) = (oldElement(oldPlace), newElement(newPlace))
+    var (oldPositions, newPositions) = (oldPositions, newPositions)
+    func areAlike(_ oldPosition: Int?, _ newPosition: Int?) -> Bool {
+      guard let oldPosition, let newPosition else { return false }
+      let (old, new) = (oldElement(oldPosition), newElement(newPosition))
       return old.id == new.id && old.resembles(new)
     }
-    while areAlike(oldPlaces.first, newPlaces.first) {
-      match(oldPlaces.removeFirst(), newPlaces.removeFirst())
+    while areAlike(oldPositions.first, newPositions.first) {
+      match(oldPositions.removeFirst(), newPositions.removeFirst())
     }
-    while areAlike(oldPlaces.last, newPlaces.last) {
-      match(oldPlaces.removeLast(), newPlaces.removeLast())
+    while areAlike(oldPositions.last, newPositions.last) {
+      match(oldPositions.removeLast(), newPositions.removeLast())
     }
-    return (oldPlaces, newPlaces)
+    return (oldPositions, newPositions)
   }
 
   /// Matches the unmatched children that follow the same matched sibling.
   private mutating func matchBetweenSiblings() {
     var gaps: [Int: (old: [Int], new: [Int])] = [:]
     var sibling = -1
-    for place in old.indices {
-      if isMatched[place] {
-        sibling = place
+    for position in old.indices {
+      if isMatched[position] {
+        sibling = position
       } else {
-        gaps[sibling, default: ([], [])].old.append(place)
+        gaps[sibling, default: ([], [])].old.append(position)
       }
     }
     sibling = -1
-    for place in new.indices {
-      if let partner = partners[place] {
+    for position in new.indices {
+      if let partner = partners[position] {
         sibling = partner
       } else {
-        gaps[sibling]?.new.append(place)
+        gaps[sibling]?.new.append(position)
       }
     }
     for (_, gap) in gaps where !gap.new.isEmpty {
@@ -124,17 +130,18 @@ struct ElementMatching {
   }
 
   /// Matches children of equal types, in order, and then the last two if only one of each list is unmatched.
-  private mutating func matchTypes(_ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>) {
+  private mutating func matchTypes(_ oldPositions: ArraySlice<Int>, _ newPositions: ArraySlice<Int>)
+  {
     var queues: [ExactText: ArraySlice<Int>] = [:]
-    for place in oldPlaces { queues[oldElement(place).type, default: []].append(place) }
+    for position in oldPositions { queues[oldElement(position).type, default: []].append(position) }
     var lonely: [Int] = []
-    for place in newPlaces {
-      let new = newElement(place)
-      if let oldPlace = queues[new.type]?.first, mayBeRenamed(oldElement(oldPlace), new) {
+    for position in newPositions {
+      let new = newElement(position)
+      if let oldPosition = queues[new.type]?.first, mayBeRenamed(oldElement(oldPosition), new) {
         queues[new.type]?.removeFirst()
-        match(oldPlace, place)
+        match(oldPosition, position)
       } else {
-        lonely.append(place)
+        lonely.append(position)
       }
     }
     let gone = queues.values.flatMap { $0 }

@@ -62,7 +62,7 @@ struct FrameLineReader {
         message: "a layout begins with \"\(OutputKind.goldenHeader)\(FrameLines.version)\"")
     }
     scanner.at += word.count
-    let version = takeWord()
+    let version = consumeWord()
     guard version == "\(FrameLines.version)" else {
       throw SyntaxError(
         offset: offset + word.count,
@@ -77,12 +77,12 @@ struct FrameLineReader {
 
   /// Reads a field of the header, such as `max=375xinf`.
   private mutating func readField(into golden: inout Golden) throws(SyntaxError) {
-    takeSpaces()
+    consumeSpaces()
     let offset = scanner.offset
-    let name = takeWord(until: UInt8(ascii: "="))
+    let name = consumeWord(until: UInt8(ascii: "="))
     if scanner.byte == UInt8(ascii: "=") { scanner.at += 1 }
     let isText = scanner.byte == UInt8(ascii: "\"")
-    let value = isText ? try scanner.readString().text : takeWord()
+    let value = isText ? try scanner.readString().text : consumeWord()
     var isKnown = true
     switch FrameLines.Field(rawValue: name) {
     case .max:
@@ -113,14 +113,14 @@ struct FrameLineReader {
   /// Reads the indent, and the number of the level if it is too deep for an indent. Returns the level.
   private mutating func readDepth() throws(SyntaxError) -> Int {
     let first = scanner.offset
-    let spaces = takeSpaces()
+    let spaces = consumeSpaces()
     if spaces == 2 * FrameLines.deepestIndent, 0x30..<0x3A ~= scanner.byte {
       let offset = scanner.offset
-      let number = takeWord()
+      let number = consumeWord()
       guard let depth = Int(number), depth > FrameLines.deepestIndent else {
         throw SyntaxError(offset: offset, message: "\"\(number)\" is no level".printable)
       }
-      takeSpaces()
+      consumeSpaces()
       return depth
     }
     guard spaces % 2 == 0 || isAtLineEnd else {
@@ -132,14 +132,14 @@ struct FrameLineReader {
 
   private mutating func readElement() throws(SyntaxError) -> FrameTree.Element {
     let offset = scanner.offset
-    let type = takeWord()
+    let type = consumeWord()
     guard type.utf8.first.map({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) ?? false
     else {
       throw SyntaxError(
         offset: offset, message: "expected an element, such as node \"title\"  0 0 100 20")
     }
     var element = FrameTree.Element(type: ExactText(type))
-    takeSpaces()
+    consumeSpaces()
     if scanner.byte == UInt8(ascii: "\"") {
       element.id = ExactText(try scanner.readString().text)
     }
@@ -148,7 +148,7 @@ struct FrameLineReader {
       height: try readNumber())
     if endLine() { return element }
     let end = scanner.offset
-    guard takeWord() == "content" else {
+    guard consumeWord() == "content" else {
       throw SyntaxError(offset: end, message: "expected the end of the line")
     }
     element.contentSize = Size(width: try readNumber(), height: try readNumber())
@@ -159,7 +159,7 @@ struct FrameLineReader {
   }
 
   private mutating func readNumber() throws(SyntaxError) -> Double {
-    takeSpaces()
+    consumeSpaces()
     guard scanner.at[-1] == UInt8(ascii: " "), scanner.isAtNumber else {
       throw SyntaxError(
         offset: scanner.offset,
@@ -172,14 +172,14 @@ struct FrameLineReader {
 
   /// Skips spaces, but no line ends. Returns the number of spaces.
   @discardableResult
-  private mutating func takeSpaces() -> Int {
+  private mutating func consumeSpaces() -> Int {
     let first = scanner.at
     while scanner.byte == UInt8(ascii: " ") { scanner.at += 1 }
     return scanner.at - first
   }
 
   /// Consumes and returns the text up to the next space, line end or `stop`.
-  private mutating func takeWord(until stop: UInt8 = 0) -> String {
+  private mutating func consumeWord(until stop: UInt8 = 0) -> String {
     let first = scanner.at
     while scanner.at < scanner.end, scanner.byte > UInt8(ascii: " "), scanner.byte != stop {
       scanner.at += 1
@@ -195,7 +195,7 @@ struct FrameLineReader {
 
   /// Skips spaces and the end of the line. Returns false, after the spaces, if the line continues.
   private mutating func endLine() -> Bool {
-    takeSpaces()
+    consumeSpaces()
     guard isAtLineEnd else { return false }
     if scanner.byte == UInt8(ascii: "\r") { scanner.at += 1 }
     if scanner.at < scanner.end, scanner.byte == UInt8(ascii: "\n") { scanner.at += 1 }

@@ -51,7 +51,7 @@ package struct GoldenComparison {
     package var expected: Int?
     package var actual: Int?
     /// The index among the parent's actual children, or among the expected ones if the element was removed.
-    var place: Int
+    var position: Int
     /// The index of the parents' pair; −1 for the roots.
     package var parent = -1
     /// The changes; empty below an element that has no partner itself.
@@ -80,8 +80,8 @@ package struct GoldenComparison {
     }
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] == index {
       let cause = differences.count
-      for place in [index] + (effects[index] ?? []) {
-        differences.append(difference(place, cause: place == index ? nil : cause))
+      for position in [index] + (effects[index] ?? []) {
+        differences.append(difference(position, cause: position == index ? nil : cause))
       }
     }
   }
@@ -99,7 +99,7 @@ package struct GoldenComparison {
 
   private mutating func findPairs() {
     let sides = (before: (expected, expected.named), after: (actual, actual.named))
-    var pending = [Pair(expected: 0, actual: 0, place: 0)]
+    var pending = [Pair(expected: 0, actual: 0, position: 0)]
     while var pair = pending.popLast() {
       let old = pair.expected.map { expected.elements[$0] }
       let new = pair.actual.map { actual.elements[$0] }
@@ -152,7 +152,7 @@ package struct GoldenComparison {
   /// children.
   package func step(to pair: Pair) -> String {
     if let index = pair.actual, !actual.steps.isEmpty { return actual.steps[index] }
-    return pair.parent < 0 ? "$" : ".children[\(pair.place)]"
+    return pair.parent < 0 ? "$" : ".children[\(pair.position)]"
   }
 
   private func changes(
@@ -183,19 +183,19 @@ extension GoldenComparison {
   private func merge(_ matching: ElementMatching) -> [Pair] {
     var pairs: [Pair] = []
     var next = 0
-    func appendGone(before place: Int) {
-      while next < place {
+    func appendGone(before position: Int) {
+      while next < position {
         if !matching.isMatched[next] {
-          pairs.append(Pair(expected: matching.old[next], actual: nil, place: next))
+          pairs.append(Pair(expected: matching.old[next], actual: nil, position: next))
         }
         next += 1
       }
     }
-    for (place, index) in matching.new.enumerated() {
-      let partner = matching.partners[place]
+    for (position, index) in matching.new.enumerated() {
+      let partner = matching.partners[position]
       if let partner { appendGone(before: partner) }
       pairs.append(
-        Pair(expected: partner.map { matching.old[$0] }, actual: index, place: place))
+        Pair(expected: partner.map { matching.old[$0] }, actual: index, position: position))
     }
     appendGone(before: matching.old.count)
     return pairs

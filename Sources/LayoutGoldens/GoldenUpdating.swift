@@ -69,27 +69,27 @@ extension GoldenComparison {
   private func merged(_ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
     /// The index of each pair in the result; nil if the result does not have it.
-    var places: [Int?] = []
+    var positions: [Int?] = []
     /// For each element of the result, its index in the golden, or −1.
     var order: [Int] = []
     for (index, pair) in pairs.enumerated() {
       let source = isUpdated[index] ? pair.actual : pair.expected
-      let parent = pair.parent < 0 ? nil : places[pair.parent]
+      let parent = pair.parent < 0 ? nil : positions[pair.parent]
       guard let source, pair.parent < 0 || parent != nil else {
-        places.append(nil)
+        positions.append(nil)
         continue
       }
       var element = isUpdated[index] ? actual.elements[source] : expected.elements[source]
       element.children = []
-      places.append(tree.elements.count)
+      positions.append(tree.elements.count)
       order.append(pair.expected ?? -1)
       if let parent { tree.elements[parent].children.append(tree.elements.count) }
       tree.elements.append(element)
     }
     for (index, pair) in pairs.enumerated()
     where !isUpdated[index] && pair.changes.contains(.reordered) {
-      guard let place = places[index] else { continue }
-      tree.elements[place].children = inGoldenOrder(tree.elements[place].children, order)
+      guard let position = positions[index] else { continue }
+      tree.elements[position].children = inGoldenOrder(tree.elements[position].children, order)
     }
     return tree
   }
@@ -97,9 +97,9 @@ extension GoldenComparison {
   /// Returns children in the golden's order; a new child follows the child that precedes it in the layout.
   private func inGoldenOrder(_ children: [Int], _ order: [Int]) -> [Int] {
     var last = -1
-    let keys = children.enumerated().map { place, child in
+    let keys = children.enumerated().map { position, child in
       last = order[child] < 0 ? last : order[child]
-      return (last, place, child)
+      return (last, position, child)
     }
     return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }

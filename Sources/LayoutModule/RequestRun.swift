@@ -184,14 +184,14 @@ struct RequestRun {
     if elements.isEmpty {
       return add(.error, tree.complaint(aboutUnknown: request.element, rootPath: rootPath))
     }
-    let rest = elements.dropFirst(LayoutTree.mostExplained)
+    let rest = elements.dropFirst(LayoutTree.maximumExplanations)
     if !rest.isEmpty {
       add(.note, tree.remark(aboutRest: rest, named: request.element, rootPath: rootPath))
     }
     var isFirst = true
     for size in sizes {
       guard let layout = try layout(size) else { return }
-      for element in elements.prefix(LayoutTree.mostExplained) {
+      for element in elements.prefix(LayoutTree.maximumExplanations) {
         do throws(LayoutFailure) {
           let explanation = try layout.explanation(of: element)
           if !isFirst { output.append(",") }

@@ -8,10 +8,10 @@ extension Frame {
       height: min(end(.vertical), other.end(.vertical)) - max(y, other.y))
   }
 
-  /// Returns true if the intersection of two frames is longer than `least` along both axes.
-  package func overlaps(_ other: Frame, by least: Double) -> Bool {
+  /// Returns true if the intersection of two frames is longer than `minimum` along both axes.
+  package func overlaps(_ other: Frame, by minimum: Double) -> Bool {
     let shared = intersection(other)
-    return shared.width > least && shared.height > least
+    return shared.width > minimum && shared.height > minimum
   }
 
   /// Returns true if another frame is inside this one, or equal to it.

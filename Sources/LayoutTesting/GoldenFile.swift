@@ -73,8 +73,8 @@ struct GoldenFile {
     _ element: LayoutElement, _ sizes: [(SizeRange, TextSize?)], _ scale: Double, _ url: URL
   ) throws {
     let url = GoldenFile.existing(url)
-    let isThere = FileManager.default.fileExists(atPath: url.path)
-    let expected = isThere ? try? String(contentsOf: url, encoding: .utf8) : nil
+    let isPresent = FileManager.default.fileExists(atPath: url.path)
+    let expected = isPresent ? try? String(contentsOf: url, encoding: .utf8) : nil
     var form = GoldenForm(ofFile: url.path) ?? .lines
     if var expected {
       form = expected.withUTF8 { GoldenForm(of: UnsafeRawBufferPointer($0), file: url.path) }
@@ -90,7 +90,7 @@ struct GoldenFile {
         url,
         "is the golden of two assertions with different frames: pass named:, or another golden")
     }
-    guard isThere else {
+    guard isPresent else {
       if recording == .never {
         throw GoldenFailure(
           url, "does not exist: run the test where CI is not set, or pass record: .missing")
@@ -117,8 +117,8 @@ struct GoldenFile {
   /// the file to write.
   private static func existing(_ url: URL) -> URL {
     var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-    if GoldenForm(ofFile: url.path) != nil || isThere && !isFolder.boolValue { return url }
+    let isPresent = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if GoldenForm(ofFile: url.path) != nil || isPresent && !isFolder.boolValue { return url }
     let files = GoldenForm.allCases.map {
       url.deletingLastPathComponent().appending(path: url.lastPathComponent + $0.ending)
     }

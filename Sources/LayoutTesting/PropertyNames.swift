@@ -11,7 +11,7 @@ extension LayoutElement {
     var holders: [LayoutElement] = [self]
     var next = 0
     while next < holders.count {
-      for (name, element) in holders[next].heldElements
+      for (name, element) in holders[next].elementsInProperties
       where met.insert(ObjectIdentifier(element)).inserted {
         holders.append(element)
         if element.debugName != nil { continue }
@@ -24,8 +24,8 @@ extension LayoutElement {
   }
 
   /// The elements in the stored properties of the class, with the names of the properties.
-  private var heldElements: [(name: String, element: LayoutElement)] {
-    var held: [(String, LayoutElement)] = []
+  private var elementsInProperties: [(name: String, element: LayoutElement)] {
+    var properties: [(String, LayoutElement)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     // The properties of these classes hold the tree itself, and give no names.
     while let current = mirror, current.subjectType != DisplayNode.self,
@@ -35,14 +35,14 @@ extension LayoutElement {
         guard let label else { continue }
         let name = propertyName(label)
         if let element = value as? LayoutElement {
-          held.append((name, element))
+          properties.append((name, element))
         } else if let elements = value as? [LayoutElement] {
-          held += elements.enumerated().map { ("\(name)[\($0)]", $1) }
+          properties += elements.enumerated().map { ("\(name)[\($0)]", $1) }
         }
       }
       mirror = current.superclassMirror
     }
-    return held
+    return properties
   }
 }
 

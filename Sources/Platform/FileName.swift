@@ -4,7 +4,7 @@
 /// characters, U+10F080 to U+10F0FF. If a name has one of these characters itself, its four bytes are mapped in the
 /// same way, so that the mapping is one to one.
 package enum FileName {
-  private static let standIns = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
+  private static let escapedBytes = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
 
   /// Returns the string for a null-terminated name.
   package static func string(_ bytes: UnsafePointer<CChar>) -> String {
@@ -34,7 +34,7 @@ package enum FileName {
   ) -> Result {
     guard hasStandIns(name) else { return name.withCString(body) }
     let bytes = name.unicodeScalars.flatMap { scalar in
-      standIns.contains(scalar)
+      escapedBytes.contains(scalar)
         ? [UInt8(scalar.value - 0x10F000)] : Array(String(scalar).utf8)
     }
     return (bytes + [0]).withUnsafeBytes {
@@ -83,6 +83,6 @@ package enum FileName {
   }
 
   private static func hasStandIns(_ text: String) -> Bool {
-    text.unicodeScalars.contains { standIns.contains($0) }
+    text.unicodeScalars.contains { escapedBytes.contains($0) }
   }
 }

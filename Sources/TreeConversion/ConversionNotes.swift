@@ -14,7 +14,7 @@ package struct ConversionNote {
   }
 
   package let kind: Kind
-  /// The distinct keys and values that the message lists, up to `mostListed`.
+  /// The distinct keys and values that the message lists, up to `maximumListedWords`.
   fileprivate var listed: [String] = []
   fileprivate var words: Set<String> = []
   /// The path of the first occurrence in the foreign file.
@@ -25,7 +25,7 @@ package struct ConversionNote {
 
   fileprivate mutating func add(_ word: String, count added: Int) {
     count += added
-    if !word.isEmpty, words.insert(word).inserted, listed.count < Self.mostListed {
+    if !word.isEmpty, words.insert(word).inserted, listed.count < Self.maximumListedWords {
       listed.append(word)
     }
   }
@@ -53,7 +53,7 @@ package struct ConversionNote {
   /// The maximum length of a path in a message, in bytes.
   private static let longestPath = 80
   /// The maximum number of words that a message lists.
-  private static let mostListed = 12
+  private static let maximumListedWords = 12
 }
 
 /// The notes of a conversion, one per kind, in order of first occurrence; and its limits.
@@ -66,11 +66,11 @@ final class ConversionNotes {
   /// The maximum depth of an element. The trees of apps have about thirty levels.
   private static let maximumDepth = 200
   /// The maximum number of elements that templates and components may add to those in the file.
-  private static let mostRepeated = 20_000
+  private static let maximumRepeatedElements = 20_000
 
   /// - Parameter valueCount: The number of values in the foreign file.
   init(valueCount: Int, of system: ForeignSystem) {
-    (elementsLeft, self.system) = (valueCount + Self.mostRepeated, system)
+    (elementsLeft, self.system) = (valueCount + Self.maximumRepeatedElements, system)
   }
 
   /// Counts an element that is about to be read. Throws if there are too many, because nested
@@ -80,7 +80,7 @@ final class ConversionNotes {
     if depth <= Self.maximumDepth, elementsLeft >= 0 { return }
     let reason =
       elementsLeft < 0
-      ? "templates repeat more than \(Self.mostRepeated) elements"
+      ? "templates repeat more than \(Self.maximumRepeatedElements) elements"
       : "there are more than \(Self.maximumDepth) elements within each other"
     throw ConversionError(
       message: "\(reason): convert a part of the tree",

@@ -130,10 +130,11 @@ extension FlexStyle {
 
   /// Clamps a length to the minimum and the maximum. The length includes padding and border.
   func limited(_ length: Double, _ axis: Axis) -> Double {
-    let most = maxSize[axis].points ?? .infinity
-    let least = minSize[axis].points ?? 0
+    let maximum = maxSize[axis].points ?? .infinity
+    let minimum = minSize[axis].points ?? 0
     return min(
-      max(length, outerLength(least, axis)), max(outerLength(most, axis), outerLength(least, axis)))
+      max(length, outerLength(minimum, axis)),
+      max(outerLength(maximum, axis), outerLength(minimum, axis)))
   }
 
   /// Converts a specified length to a length that includes padding and border, and is at least as long as these.

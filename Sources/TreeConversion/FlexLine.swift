@@ -7,12 +7,12 @@ struct FlexLine {
   struct Item {
     let basis: Double
     let padding: Double
-    let least: Double
-    let most: Double
+    let minimum: Double
+    let maximum: Double
     /// The item's length from its size or, if that is automatic, from its content.
     let ownLength: Double
     /// True if the item has an explicit flex basis, not `auto`.
-    let isBased: Bool
+    let hasExplicitBasis: Bool
     let grow: Double
     let shrink: Double
     var length = 0.0
@@ -22,13 +22,13 @@ struct FlexLine {
     /// The inner flex base size, by which the shrink factor is scaled.
     var shrinkingBasis: Double { basis - padding }
 
-    func limited(_ length: Double) -> Double { max(min(length, most), least) }
+    func limited(_ length: Double) -> Double { max(min(length, maximum), minimum) }
 
     /// The item's contribution to the content length of a line: at most its basis if it cannot grow, and at least its
     /// basis if it cannot shrink (§9.9.3).
     var contribution: Double {
-      let most = grow > 0 ? max(ownLength, basis) : basis
-      return limited(max(min(ownLength, most), shrink > 0 ? min(ownLength, basis) : basis))
+      let maximum = grow > 0 ? max(ownLength, basis) : basis
+      return limited(max(min(ownLength, maximum), shrink > 0 ? min(ownLength, basis) : basis))
     }
   }
 
@@ -48,16 +48,16 @@ struct FlexLine {
     let grows = length < total
     var isFixed = items.map { item in
       let factor = grows ? item.grow : item.shrink * item.shrinkingBasis
-      let isPast = grows ? item.basis > item.most : item.basis < item.least
-      return factor <= 0 || isPast
+      let violatesLimits = grows ? item.basis > item.maximum : item.basis < item.minimum
+      return factor <= 0 || violatesLimits
     }
     for index in items.indices {
       items[index].length = items[index].limited(items[index].basis)
       items[index].isLimited =
         isFixed[index] && items[index].length != items[index].basis
-        && (items[index].grow > 0 || items[index].isBased && items[index].shrink > 0)
+        && (items[index].grow > 0 || items[index].hasExplicitBasis && items[index].shrink > 0)
     }
-    for _ in 0..<Self.mostRounds where isFixed.contains(false) {
+    for _ in 0..<Self.maximumRounds where isFixed.contains(false) {
       let pending = items.indices.filter { !isFixed[$0] }
       let used = items.indices.reduce(0) {
         $0 + (isFixed[$1] ? items[$1].length : items[$1].basis)
@@ -85,7 +85,7 @@ struct FlexLine {
 
   /// The maximum number of rounds; each freezes the items that violate their limits. A hill-climbing search over random
   /// lines of 60 items found none that needs more than 8 rounds.
-  private static let mostRounds = 30
+  private static let maximumRounds = 30
 }
 
 extension FlexLowering {
@@ -106,7 +106,7 @@ extension FlexLowering {
     }
     return zip(boxes, line.items).map { box, item in
       var box = box
-      box.style.known[main] = .points(item.length)
+      box.style.resolvedSize[main] = .points(item.length)
       if parent.isYoga, let ratio = box.style.aspectRatio,
         item.grow > 0 || !box.style.flexBasis.isAuto
       {
@@ -118,7 +118,7 @@ extension FlexLowering {
         box.style.fix(item.length, main)
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
-      } else if item.basis < item.least, item.grow > 0 {
+      } else if item.basis < item.minimum, item.grow > 0 {
         // Writes the flex basis, because a stack would start from the minimum.
         box.style.flexBasis = .points(item.basis - box.style.addedPadding(main))
       }
@@ -145,13 +145,14 @@ extension FlexLowering {
         for index in boxes.indices { boxes[index].style.space[axis] = .points(space) }
       }
       guard let length = own else { continue }
-      for index in boxes.indices where boxes[index].style.known[axis].isAuto {
+      for index in boxes.indices where boxes[index].style.resolvedSize[axis].isAuto {
         let child = boxes[index].style
         if case .percent(let percent) = child.size[axis], definite != nil || !style.isYoga {
           if definite == nil || !isAcross && child.flexGrow > 0 { continue }
-          boxes[index].style.know(child.outerLength(percent / 100 * length, axis), axis)
+          boxes[index].style.setResolvedLength(
+            child.outerLength(percent / 100 * length, axis), axis)
         } else if isAcross, !style.wraps, child.isStretched(by: style) {
-          boxes[index].style.know(length - child.marginLength(axis), axis)
+          boxes[index].style.setResolvedLength(length - child.marginLength(axis), axis)
         }
       }
     }
@@ -187,17 +188,17 @@ extension FlexLowering {
       if !style.isYoga, !style.clips, !box.isEmpty {
         var unsized = box
         unsized.style.size[axis] = .auto
-        unsized.style.known = FlexSize()
+        unsized.style.resolvedSize = FlexSize()
         let isAuto = style.size[axis].isAuto
         content = isAuto ? own : contentLength(unsized, axis, depth: depth)
       }
       items.append(
         FlexLine.Item(
           basis: basis ?? length, padding: style.isYoga ? 0 : padding,
-          least: style.minSize[axis].points.map(outer)
+          minimum: style.minSize[axis].points.map(outer)
             ?? content.map { min($0, length) } ?? padding,
-          most: style.maxSize[axis].points.map(outer) ?? .infinity,
-          ownLength: length, isBased: !style.flexBasis.isAuto, grow: style.flexGrow,
+          maximum: style.maxSize[axis].points.map(outer) ?? .infinity,
+          ownLength: length, hasExplicitBasis: !style.flexBasis.isAuto, grow: style.flexGrow,
           shrink: style.flexShrink))
     }
     return FlexLine(items, isYoga: boxes.first?.style.isYoga ?? false)
@@ -217,8 +218,8 @@ extension [FlexBox] {
 
 extension FlexStyle {
   /// Records the resolved length of a box, clamped to its minimum and maximum.
-  fileprivate mutating func know(_ length: Double, _ axis: Axis) {
-    known[axis] = .points(limited(length, axis))
+  fileprivate mutating func setResolvedLength(_ length: Double, _ axis: Axis) {
+    resolvedSize[axis] = .points(limited(length, axis))
   }
 
   /// Returns true if the parent stretches the child along its cross axis.

@@ -47,10 +47,10 @@ struct FlexLowering {
     where !definite[axis] && size[axis].isAuto
       && box.dividesItsLength(axis, byBases: !box.style.isYoga)
     {
-      if axis == .horizontal, !box.style.isYoga, box.style.known.width.isAuto {
-        box.style.known.width = contentLength(box, .horizontal).map { .points($0) } ?? .auto
+      if axis == .horizontal, !box.style.isYoga, box.style.resolvedSize.width.isAuto {
+        box.style.resolvedSize.width = contentLength(box, .horizontal).map { .points($0) } ?? .auto
       }
-      guard let length = box.style.known[axis].points else { continue }
+      guard let length = box.style.resolvedSize[axis].points else { continue }
       size[axis] = box.style.writtenLength(length, axis)
       definite[axis] = true
     }

@@ -40,7 +40,7 @@ private struct FlexItem {
       alignment = .start
     } else if !style.maxSize[cross].isAuto {
       alignment = .start
-      let length = parentDefinite[cross] ? nil : style.known[cross].points
+      let length = parentDefinite[cross] ? nil : style.resolvedSize[cross].points
       size[cross] = length.map { style.writtenLength($0, cross) } ?? .percent(100)
     }
   }
@@ -91,7 +91,7 @@ extension FlexLowering {
     switch item.size[axis] {
     case .points: return true
     case .percent:
-      guard !item.parentDefinite[axis], let length = style.known[axis].points else {
+      guard !item.parentDefinite[axis], let length = style.resolvedSize[axis].points else {
         return item.parentDefinite[axis]
       }
       item.size[axis] = style.writtenLength(length, axis)
@@ -101,7 +101,7 @@ extension FlexLowering {
       if !fills, style.isYoga, item.box.dividesItsLength(axis, byBases: !style.space[axis].isAuto),
         let length = contentLength(item.box, axis)
       {
-        item.box.style.known[axis] = .points(length)
+        item.box.style.resolvedSize[axis] = .points(length)
         item.size[axis] = style.writtenLength(length, axis)
       }
       return (fills || style.isYoga) && item.parentDefinite[axis]

@@ -170,11 +170,11 @@ extension FlexLowering {
   /// fill the element, so that the depth grows logarithmically with their number.
   func overlaid(_ element: ConvertedElement, _ layers: [ConvertedElement]) -> ConvertedElement {
     var layers = layers
-    while layers.count > Self.mostOverlays {
-      layers = stride(from: 0, to: layers.count, by: Self.mostOverlays).map { first in
+    while layers.count > Self.maximumOverlays {
+      layers = stride(from: 0, to: layers.count, by: Self.maximumOverlays).map { first in
         overlaid(
           ConvertedElement("node"),
-          Array(layers[first..<min(first + Self.mostOverlays, layers.count)]))
+          Array(layers[first..<min(first + Self.maximumOverlays, layers.count)]))
       }
     }
     return layers.reduce(element) { below, layer in
@@ -185,5 +185,5 @@ extension FlexLowering {
   }
 
   /// The maximum number of overlays around one element.
-  private static let mostOverlays = 16
+  private static let maximumOverlays = 16
 }

@@ -65,7 +65,7 @@ extension FlexBox {
       isLayer || style.flexGrow == 0 && style.flexBasis.isAuto,
       style.size[axis].isAuto,
       let across = style.size[axis.crossed].points
-        ?? (style.isYoga || !isStretched ? nil : style.known[axis.crossed].points),
+        ?? (style.isYoga || !isStretched ? nil : style.resolvedSize[axis.crossed].points),
       style.minSize == FlexSize(), style.maxSize == FlexSize()
     else { return self }
     var box = self
@@ -111,7 +111,7 @@ extension FlexBox {
 
 extension FlexLowering {
   /// The maximum depth to which content lengths are summed, because each level of the tree sums those below it.
-  private static let mostLevels = 30
+  private static let maximumDepth = 30
 
   /// Returns the style members for size, minimum and maximum, all with padding and border.
   func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
@@ -231,7 +231,7 @@ extension FlexLowering {
       let basis = style.flexBasis.points, style.minSize[axis].isAuto
     else { return nil }
     var content = box
-    content.style.known = FlexSize()
+    content.style.resolvedSize = FlexSize()
     let own = content.style.limit(axis)
     content.style.size[axis] = .auto
     guard var length = contentLength(content, axis) else { return nil }
@@ -243,9 +243,9 @@ extension FlexLowering {
   /// Returns the length of a box, with padding and border, computed from the known sizes of its descendants; nil if it
   /// is not known, or too many levels deep.
   func contentLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double? {
-    if depth > Self.mostLevels { return nil }
+    if depth > Self.maximumDepth { return nil }
     let box = box.withLengthByRatio(axis)
-    if box.style.known[axis].points != nil || box.style.size[axis].points != nil {
+    if box.style.resolvedSize[axis].points != nil || box.style.size[axis].points != nil {
       return box.style.limit(axis)
     }
     guard case .boxes = box.content, box.style.size[axis].isAuto, !box.style.wraps
@@ -287,20 +287,20 @@ extension FlexStyle {
   mutating func applyLimits(_ axis: Axis) {
     let own = flexBasis.isAuto ? size[axis] : flexBasis
     guard let length = own.points else { return }
-    if let most = maxSize[axis].points, most <= length {
+    if let maximum = maxSize[axis].points, maximum <= length {
       flexGrow = 0
-      if !flexBasis.isAuto { flexBasis = .points(most) }
+      if !flexBasis.isAuto { flexBasis = .points(maximum) }
     }
-    if let least = minSize[axis].points, least >= length {
+    if let minimum = minSize[axis].points, minimum >= length {
       flexShrink = 0
-      if !flexBasis.isAuto, flexGrow == 0 { flexBasis = .points(least) }
+      if !flexBasis.isAuto, flexGrow == 0 { flexBasis = .points(minimum) }
     }
   }
 
   /// Returns the length of the content box if the size sets it; nil if it does not, and for boxes that grow.
   func contentLength(_ axis: Axis) -> Double? {
     let isOwn = flexGrow == 0 && flexBasis.isAuto && size[axis].points != nil
-    return (known[axis].points ?? (isOwn ? limit(axis) : nil))
+    return (resolvedSize[axis].points ?? (isOwn ? limit(axis) : nil))
       .map { max($0 - paddingLength(axis), 0) }
   }
 
@@ -323,7 +323,7 @@ extension FlexStyle {
 
   /// Returns the length, with padding and border, that the size, the minimum and the maximum determine; nil if unknown.
   func limit(_ axis: Axis) -> Double? {
-    if let length = known[axis].points { return length }
+    if let length = resolvedSize[axis].points { return length }
     guard let length = size[axis].points ?? maxSize[axis].points else { return nil }
     return limited(outerLength(length, axis), axis)
   }

@@ -51,12 +51,12 @@ struct ForeignStyleReader {
   /// Reads one key, and notes it if it has no counterpart.
   mutating func read(_ key: String, _ value: FlexValue) {
     switch reader.read(key, value) {
-    case .taken: break
+    case .accepted: break
     case .paint: notes.add(.paint, key, at: source)
     case .unknown: notes.add(.unknown, key, at: source)
     case .badValue: notes.add(.unknown, "\(key): \(value.word ?? "…")", at: source)
     }
-    if let part = reader.leftOut { notes.add(.unknown, part, at: source) }
+    if let part = reader.unreadPart { notes.add(.unknown, part, at: source) }
   }
 }
 

@@ -33,12 +33,12 @@ package struct ForeignSystem: Sendable {
     // A tree file may use a few keys of another system.
     let systems = value.document.hasOwnWords ? all : recognized
     var level = [value]
-    for _ in 0..<mostLevels {
+    for _ in 0..<maximumDepth {
       let objects = level.filter { $0.isObject }.map { $0.object }
       for object in objects {
         if let system = systems.first(where: { $0.isCertain(object) }) { return system }
       }
-      level = Array(level.flatMap { $0.elements }.prefix(mostValues))
+      level = Array(level.flatMap { $0.elements }.prefix(maximumValues))
     }
     return nil
   }
@@ -81,8 +81,8 @@ package struct ForeignSystem: Sendable {
   ]
 
   /// The maximum number of levels to search, and of values per level.
-  private static let mostLevels = 6
-  private static let mostValues = 200
+  private static let maximumDepth = 6
+  private static let maximumValues = 200
 }
 
 /// An error in a foreign file.

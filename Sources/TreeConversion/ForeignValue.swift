@@ -10,7 +10,7 @@ final class ForeignDocument {
   /// Lookup tables of large objects: values by the number of their keys.
   private var tables: [Int: [Int32: Int]] = [:]
   /// The maximum number of members that are searched linearly. Larger objects have a table.
-  private static let mostSearched = 64
+  private static let maximumSearchedMembers = 64
   /// True for each value that was looked up, and for each one with a member that was; empty before `beginReading`.
   private var wasRead: [Bool] = []
   private var wasAsked: [Bool] = []
@@ -47,7 +47,7 @@ final class ForeignDocument {
     guard let number = numbers[ExactText(key)], json.nodes[object].kind == .object else {
       return nil
     }
-    if json.nodes[object].count > Self.mostSearched {
+    if json.nodes[object].count > Self.maximumSearchedMembers {
       if let table = tables[object] { return table[number] }
       var table: [Int32: Int] = [:]
       forEachChild(of: object) { table[keys[$0]] = $0 }

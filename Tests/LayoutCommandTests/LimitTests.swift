@@ -177,11 +177,11 @@ import TreeFiles
       let titles = format.isEmpty ? "node \"a\" at $.children[" : "{\"path\":\"$.children["
       let explained = result.outputText.split(separator: "\n").count { $0.hasPrefix(titles) }
       // Programs are told of all.
-      let most = format.isEmpty ? 20 : count
-      #expect(explained == min(count, most))
+      let maximum = format.isEmpty ? 20 : count
+      #expect(explained == min(count, maximum))
       let rest =
         "<stdin>: and \(count - 20) more element\(count == 21 ? "" : "s") \"a\": name one by its "
-      #expect(result.errorText == (count > most ? rest + "path, such as $.children[20]\n" : ""))
+      #expect(result.errorText == (count > maximum ? rest + "path, such as $.children[20]\n" : ""))
     }
   }
 

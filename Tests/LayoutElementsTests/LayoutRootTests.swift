@@ -72,7 +72,7 @@ import TreeGenerator
 }
 
 /// The work that a `LayoutRoot` does not repeat, and what it keeps.
-@Suite struct KeptLayoutTests {
+@Suite struct CachedLayoutTests {
   private let range = SizeRange(
     min: Size(width: 300, height: 0), max: Size(width: 300, height: .infinity))
 

@@ -15,7 +15,7 @@ import TreeGenerator
 
   /// More calls than the limit: up to a run of each container, and of each around it, may be under way when the
   /// limit is reached, and the first few runs of a container are not held to it.
-  private static func most(_ limit: Int, elements: Int) -> Int { limit + 20 * elements }
+  private static func maximum(_ limit: Int, elements: Int) -> Int { limit + 20 * elements }
 
   /// Levels that are measured with a new range at each level, or with twice as many, and the chains that a search
   /// found to be the most expensive.
@@ -32,7 +32,7 @@ import TreeGenerator
         let cost = try #require(try ChainCost(of: chain, depth: depth, product))
         let limit = TooMuchWork.standardLimit(elements: cost.elements)
         #expect(
-          cost.measureCalls <= Self.most(limit, elements: cost.elements),
+          cost.measureCalls <= Self.maximum(limit, elements: cost.elements),
           "\(depth) levels of \(chain)")
       }
     }
@@ -44,7 +44,7 @@ import TreeGenerator
     for chain in try Chain.chains(of: Self.folder.appending(path: "limited.jsonl")) {
       let cost = try #require(try ChainCost(of: chain, depth: 100, product))
       #expect(cost.measureCalls > limit)
-      #expect(cost.measureCalls < Self.most(limit, elements: cost.elements))
+      #expect(cost.measureCalls < Self.maximum(limit, elements: cost.elements))
     }
   }
 
@@ -76,7 +76,7 @@ import TreeGenerator
       }
       let cost = try #require(try search.cost(of: chain, depth: 200))
       #expect(
-        cost.measureCalls < Self.most(limit, elements: cost.elements),
+        cost.measureCalls < Self.maximum(limit, elements: cost.elements),
         "seed \(Self.seed), \(chain)")
     }
   }

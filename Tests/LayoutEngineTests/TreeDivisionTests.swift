@@ -49,11 +49,11 @@ import TreeComparison
 
   @Test(arguments: divided)
   func `the stack whose children divide the containers best is divided`(
-    json: String, least: Int, stack: String, middle: String, containers: Range<Int>
+    json: String, minimum: Int, stack: String, middle: String, containers: Range<Int>
   ) throws {
     let product = ProductLayout()
     try product.layout(Data(json.utf8))
-    let division = try #require(TreeDivision(of: product.tree, least: least))
+    let division = try #require(TreeDivision(of: product.tree, minimum: minimum))
     #expect(product.tree.name(of: division.stack) == stack)
     #expect(product.tree.name(of: division.middle) == middle)
     #expect(division.secondContainers == containers)
@@ -73,10 +73,10 @@ import TreeComparison
   ]
 
   @Test(arguments: undivided)
-  func `a tree without a stack to divide stays whole`(json: String, least: Int) throws {
+  func `a tree without a stack to divide stays whole`(json: String, minimum: Int) throws {
     let product = ProductLayout()
     try product.layout(Data(json.utf8))
-    #expect(TreeDivision(of: product.tree, least: least) == nil)
+    #expect(TreeDivision(of: product.tree, minimum: minimum) == nil)
   }
 
   @Test func `a workspace uses one thread unless told otherwise`() {

@@ -153,7 +153,7 @@ def stages(seed):
         "goldens": goldens(),
         "library": tests([
             r"^LayoutEngineTests\.(Workspace|TreeDivision|TextSizes)", r"^LayoutTextTests\.TextNodeKind",
-            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|KeptLayout)",
+            r"^LayoutElementsTests\.(Callback|TreeFile|Golden|Thread|ElementError|LayoutRoot|CachedLayout)",
             r"^LayoutElementsTests\.Property"]),
         "chains": tests([r"^LayoutEngineTests\.(ChainTests|MonotoneSearch)"], **many),
         "leaves": tests(

@@ -24,7 +24,7 @@ import TreeGenerator
 struct Soak {
   let comparison = TreeComparison()
   private let folder = option("--save")
-  static let mostDifferences = 20
+  static let maximumDifferences = 20
   private(set) var differenceCount = 0
 
   static func main() throws {
@@ -76,7 +76,7 @@ struct Soak {
   private mutating func compareTrees(count: Int, from seed: UInt64) throws {
     print("from seed \(seed)")
     var compared = 0
-    while compared < count && differenceCount < Self.mostDifferences {
+    while compared < count && differenceCount < Self.maximumDifferences {
       try compareTrees(ofSeed: seed + UInt64(compared / 3000)) { _ in }
       compared += 3000
       if compared % 30_000 == 0 || compared >= count || differenceCount > 0 {
@@ -138,7 +138,7 @@ struct Soak {
   private mutating func compare(
     _ text: [UInt8], _ name: String, _ isFound: (String) -> Void
   ) throws {
-    guard differenceCount < Self.mostDifferences else { return }
+    guard differenceCount < Self.maximumDifferences else { return }
     let comparison = comparison
     let difference = try comparison.difference(on: Data(text))
     if let difference { isFound("\(name): \(difference)") }

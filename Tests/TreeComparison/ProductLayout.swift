@@ -21,7 +21,7 @@ package final class ProductLayout {
   package init(usesSecondThread: Bool = false) {
     reader.readsAhead = usesSecondThread
     workspace.usesSecondThread = usesSecondThread
-    workspace.leastDivided = 1
+    workspace.minimumContainersPerHalf = 1
   }
 
   deinit {

@@ -39,12 +39,12 @@ package struct WorstSearch {
   /// Climbs from one random chain, and returns where that ended.
   /// - Parameter isOver: Whether to end at once.
   package mutating func climb(
-    while goesOn: () -> Bool
+    while shouldContinue: () -> Bool
   ) throws -> (chain: Chain, callsPerElement: Double) {
     var chain = Chain(levels: random.number(in: 1...6), &generator, &random)
     var cost = try callsPerElement(of: chain)
     var failures = 0
-    while failures < Self.patience && goesOn() {
+    while failures < Self.patience && shouldContinue() {
       let candidate = mutated(chain)
       let candidateCost = try callsPerElement(of: candidate)
       failures = candidateCost > cost ? 0 : failures + 1

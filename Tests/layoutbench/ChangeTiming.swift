@@ -33,7 +33,7 @@ func timeChanges(of tree: BenchTree, seconds: Double) throws -> ChangeTiming {
     leaf.style.height = leaf.style.height.isAuto ? .points(size.height + 1) : .auto
   }
   let clock = ContinuousClock()
-  var least = [Duration](repeating: .seconds(1000), count: 3)
+  var minimum = [Duration](repeating: .seconds(1000), count: 3)
   var count = 0
   let end = clock.now + .seconds(seconds)
   let changes = [{}, changeWidth, changeHeight]
@@ -44,7 +44,7 @@ func timeChanges(of tree: BenchTree, seconds: Double) throws -> ChangeTiming {
       let time = try clock.measure {
         _ = try index == 0 ? element.layout(in: tree.range) : root.layout(in: tree.range)
       }
-      if count > 1 { least[index] = min(least[index], time) }
+      if count > 1 { minimum[index] = min(minimum[index], time) }
     }
     count += 1
   }
@@ -57,9 +57,9 @@ func timeChanges(of tree: BenchTree, seconds: Double) throws -> ChangeTiming {
   }
   return ChangeTiming(
     tree: tree.name, elements: tree.elements, layouts: count,
-    whole: least[0] / .nanoseconds(1),
-    width: .init(time: least[1] / .nanoseconds(1), frames: try frames(changeWidth)),
-    height: .init(time: least[2] / .nanoseconds(1), frames: try frames(changeHeight)))
+    whole: minimum[0] / .nanoseconds(1),
+    width: .init(time: minimum[1] / .nanoseconds(1), frames: try frames(changeWidth)),
+    height: .init(time: minimum[2] / .nanoseconds(1), frames: try frames(changeHeight)))
 }
 
 private func middleLeaf(of root: LayoutElement) -> LayoutElement {

@@ -33,11 +33,11 @@ func timeRun(elements: Int) throws -> RunTiming {
     let (_, output) = try run(own, ["once", path])
     runs.append(output.split { $0 == " " || $0 == "\n" }.map { Double($0)! })
   }
-  func least(_ column: Int) -> Double { runs.map { $0[column] }.min()! }
+  func minimum(_ column: Int) -> Double { runs.map { $0[column] }.min()! }
   let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as! Int
   return RunTiming(
-    elements: elements, megabytes: Double(size) / 1e6, read: least(0), parse: least(1),
-    layout: least(2), printing: least(3), peakMebibytes: least(4))
+    elements: elements, megabytes: Double(size) / 1e6, read: minimum(0), parse: minimum(1),
+    layout: minimum(2), printing: minimum(3), peakMebibytes: minimum(4))
 }
 
 func writeTree(elements: Int, to path: String) throws {
@@ -69,7 +69,7 @@ func runOnce(_ path: String) throws -> [Double] {
   let reader = TreeFileReader(warns: false)
   let start = clock.now
   let text = try readFile(path)
-  reader.readsAhead = text.count >= SecondThread.leastBytes
+  reader.readsAhead = text.count >= SecondThread.minimumBytes
   reader.isTextMapped = true
   let read = clock.now
   guard try reader.read(text) else { throw BenchError.unreadable(path) }

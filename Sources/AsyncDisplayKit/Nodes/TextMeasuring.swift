@@ -17,9 +17,9 @@ extension NSAttributedString {
   ) -> CGRect {
     let content = TextContent()
     content.set(self)
-    var most = Size(size)
-    if !options.contains(.usesLineFragmentOrigin) { most.width = .infinity }
-    return CGRect(origin: .zero, size: CGSize(content.measured(in: most)))
+    var maximum = Size(size)
+    if !options.contains(.usesLineFragmentOrigin) { maximum.width = .infinity }
+    return CGRect(origin: .zero, size: CGSize(content.measured(in: maximum)))
   }
 }
 

@@ -18,9 +18,9 @@ package struct FrameCause: Hashable, Sendable {
 /// smaller sets are tried up to a limit on the number of trials.
 package struct CauseSearch {
   /// The maximum number of edits for which all subsets are tried.
-  static let mostEdits = 12
-  /// The maximum number of trials if there are more than `mostEdits` edits.
-  private let mostTrials: Int
+  static let maximumExhaustiveEdits = 12
+  /// The maximum number of trials if there are more than `maximumExhaustiveEdits` edits.
+  private let maximumTrials: Int
   /// The edits that can change frames.
   private let candidates: [Int]
   private let evaluate: ([EditSet]) throws -> [EditEffect?]
@@ -34,15 +34,15 @@ package struct CauseSearch {
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames that all edits together change.
-  ///   - mostTrials: The maximum number of trials if there are too many subsets to try all.
+  ///   - maximumTrials: The maximum number of trials if there are too many subsets to try all.
   ///   - evaluate: Lays out the tree after each of the given sets of edits, in any order, and returns nil for
   ///     a set without a layout. The sets to try do not depend on how many are passed at once.
   package init(
-    _ candidates: [Int], frameCount: Int, mostTrials: Int,
+    _ candidates: [Int], frameCount: Int, maximumTrials: Int,
     _ evaluate: @escaping ([EditSet]) throws -> [EditEffect?]
   ) {
     self.candidates = candidates
-    self.mostTrials = mostTrials
+    self.maximumTrials = maximumTrials
     self.evaluate = evaluate
     known = Array(repeating: nil, count: frameCount)
   }
@@ -50,12 +50,12 @@ package struct CauseSearch {
   /// Returns a cause for each frame.
   package mutating func causes() throws -> [FrameCause] {
     if known.isEmpty { return [] }
-    if mayTryAll(of: 1) { try trySets(of: 1) }
-    if candidates.count > Self.mostEdits { try reduceAll() }
+    if mayTryAll(of: 1) { try tryAllSets(of: 1) }
+    if candidates.count > Self.maximumExhaustiveEdits { try reduceAll() }
     while triedSize < candidates.count, mayTryAll(of: triedSize + 1),
       known.contains(where: { $0.map { $0.count > triedSize + 1 } ?? true })
     {
-      try trySets(of: triedSize + 1)
+      try tryAllSets(of: triedSize + 1)
     }
     return known.map { edits in
       let edits = edits ?? candidates
@@ -64,7 +64,7 @@ package struct CauseSearch {
   }
 
   /// The maximum number of edits that are tried one at a time.
-  private static let mostTriedAlone = 64
+  private static let maximumSingleEdits = 64
 
   /// Returns the edits that change no frame, neither when applied alone nor when omitted from all edits. Many edits are
   /// tried together, and bisected if they change a frame.
@@ -73,17 +73,17 @@ package struct CauseSearch {
     var harmless = Set(edits.filter { !isCandidate.contains($0) })
     let tried = edits.filter(isCandidate.contains)
     var pending =
-      tried.count <= Self.mostTriedAlone ? tried.reversed().map { [$0] } : [tried]
+      tried.count <= Self.maximumSingleEdits ? tried.reversed().map { [$0] } : [tried]
     while !pending.isEmpty {
       // Takes as many groups as keep all threads busy.
       let groups = pending.suffix(8)
       pending.removeLast(groups.count)
-      let rests = groups.map { group in
+      let remainders = groups.map { group in
         let group = Set(group)
         return candidates.filter { !group.contains($0) }
       }
-      try evaluateAll(groups + rests)
-      for (group, rest) in zip(groups, rests) {
+      try evaluateAll(groups + remainders)
+      for (group, rest) in zip(groups, remainders) {
         if try effect(group)?.isOld ?? false, try effect(rest)?.isNew ?? false {
           harmless.formUnion(group)
         } else if group.count > 1 {
@@ -108,7 +108,7 @@ package struct CauseSearch {
 
   // MARK: - All sets of a size
 
-  private mutating func trySets(of size: Int) throws {
+  private mutating func tryAllSets(of size: Int) throws {
     let sets = sets(of: size)
     try evaluateAll(sets)
     for edits in sets {
@@ -124,21 +124,25 @@ package struct CauseSearch {
   /// Returns all combinations of `size` candidates, in lexicographic order.
   private func sets(of size: Int) -> [[Int]] {
     var sets: [[Int]] = []
-    var places = Array(0..<size)
+    var combination = Array(0..<size)
     while true {
-      sets.append(places.map { candidates[$0] })
+      sets.append(combination.map { candidates[$0] })
       guard
-        let last = places.indices.last(where: { places[$0] < candidates.count - size + $0 })
+        let last = combination.indices.last(where: {
+          combination[$0] < candidates.count - size + $0
+        })
       else { return sets }
-      places[last] += 1
-      for place in places.indices[(last + 1)...] { places[place] = places[place - 1] + 1 }
+      combination[last] += 1
+      for position in combination.indices[(last + 1)...] {
+        combination[position] = combination[position - 1] + 1
+      }
     }
   }
 
   private func mayTryAll(of size: Int) -> Bool {
-    if candidates.count <= Self.mostEdits { return true }
+    if candidates.count <= Self.maximumExhaustiveEdits { return true }
     let sets = (0..<size).reduce(1.0) { $0 * Double(candidates.count - $1) / Double($1 + 1) }
-    return sets <= Double(mostTrials - effects.count)
+    return sets <= Double(maximumTrials - effects.count)
   }
 
   // MARK: - One set
@@ -167,12 +171,12 @@ package struct CauseSearch {
   private mutating func reduce(_ edits: [Int], for frame: Int) throws -> [Int] {
     var edits = edits
     var partCount = 2
-    while edits.count > 1 && effects.count < mostTrials {
+    while edits.count > 1 && effects.count < maximumTrials {
       let length = (edits.count + partCount - 1) / partCount
-      let rests = stride(from: 0, to: edits.count, by: length).lazy.map { start in
+      let remainders = stride(from: 0, to: edits.count, by: length).lazy.map { start in
         edits.enumerated().filter { !(start..<start + length).contains($0.offset) }.map(\.element)
       }
-      if let rest = try rests.first(where: { try changes(frame, $0) }) {
+      if let rest = try remainders.first(where: { try changes(frame, $0) }) {
         edits = rest
         partCount = max(2, partCount - 1)
       } else if length == 1 {

@@ -32,10 +32,10 @@ private struct EditFinder {
   /// The edits that are not needed.
   private var dropped: Set<Int> = []
   /// The edits that remove the only child under a key of an element without a replacement, by parent and slot.
-  private var lost: [[String]: Int] = [:]
+  private var emptiedSlots: [[String]: Int] = [:]
 
   /// The maximum number of moves for which a trial omits each one.
-  private static let mostMoves = 200
+  private static let maximumMoves = 200
 
   init(_ difference: TreeDifference) {
     self.difference = difference
@@ -107,7 +107,7 @@ private struct EditFinder {
         at: matching.newOf[parent])
       addStep(.remove(except: kept), of: edit, item)
       if kept.isEmpty && old.items[item].slot != ElementTree.list {
-        lost[["\(parent)", old.items[item].slot]] = edit
+        emptiedSlots[["\(parent)", old.items[item].slot]] = edit
       }
     }
   }
@@ -140,7 +140,7 @@ private struct EditFinder {
     let parent = difference.element(new.items[item].parent)
     let place = ["\(parent)", new.items[item].slot]
     let number: Int
-    if kept.isEmpty, let replaced = lost[place] {
+    if kept.isEmpty, let replaced = emptiedSlots[place] {
       let words = "added in place of \(found[replaced].edit.subject)"
       number = replaced
       found[number] = (item, edit(.replaced, of: item, words))
@@ -243,7 +243,7 @@ private struct EditFinder {
 
   /// Drops the moves without which the result is still the new tree.
   private mutating func dropIdleMoves() {
-    for edit in found.indices.filter({ found[$0].edit.kind == .moved }).prefix(Self.mostMoves) {
+    for edit in found.indices.filter({ found[$0].edit.kind == .moved }).prefix(Self.maximumMoves) {
       let rest = found.indices.filter { $0 != edit && !dropped.contains($0) }
       guard difference.isNew(difference.structure(EditSet(rest))) else { continue }
       for element in difference.mover.indices where difference.mover[element] == edit {

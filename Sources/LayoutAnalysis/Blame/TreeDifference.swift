@@ -211,9 +211,9 @@ extension TreeDifference {
     before: for sibling in siblings[..<new.items[top].index].reversed() {
       let other = element(sibling)
       let isAdded = matching.oldOf[sibling] < 0
-      let isThere = !isAdded || structure.parents[other] >= 0
-      for candidate in isThere ? [other] : (holes[other] ?? []).reversed()
-      where candidate != placed && isSettled(candidate, set) {
+      let isPresent = !isAdded || structure.parents[other] >= 0
+      for candidate in isPresent ? [other] : (holes[other] ?? []).reversed()
+      where candidate != placed && isInPosition(candidate, set) {
         if let item = structure.item(of: candidate, in: element(parent)),
           let found = structure.index(of: item, in: element(parent), under: slot)
         {
@@ -226,7 +226,7 @@ extension TreeDifference {
   }
 
   /// Returns true if an element already has its position in the order of the new tree.
-  private func isSettled(_ element: Int, _ set: EditSet) -> Bool {
+  private func isInPosition(_ element: Int, _ set: EditSet) -> Bool {
     let element = holes[element]?.first ?? element
     return mover[element] < 0 || set.contains(mover[element])
   }

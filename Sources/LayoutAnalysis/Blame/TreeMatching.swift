@@ -36,19 +36,19 @@ struct TreeMatching {
   // MARK: - In the whole tree
 
   private mutating func matchIds() {
-    let places = Self.unique(new) { $0.id }
+    let itemIndices = Self.unique(new) { $0.id }
     for (id, item) in Self.unique(old, { $0.id }) {
-      if let other = places[id] { match(item, other) }
+      if let other = itemIndices[id] { match(item, other) }
     }
   }
 
   private mutating func matchSameSubtrees() {
     // Ignores small subtrees, which often occur by coincidence.
     let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
-    let places = Self.unique(new, hash)
+    let itemIndices = Self.unique(new, hash)
     for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
       // The descendants of matched subtrees were matched with them.
-      if let other = places[hash], areFree(item, other) { matchAll(below: item, other) }
+      if let other = itemIndices[hash], areFree(item, other) { matchAll(below: item, other) }
     }
   }
 
@@ -81,12 +81,12 @@ struct TreeMatching {
   private static func unique<Feature: Hashable>(
     _ tree: ElementTree, _ feature: (ElementTree.Item) -> Feature?
   ) -> [Feature: Int] {
-    var places: [Feature: Int] = [:]
+    var itemIndices: [Feature: Int] = [:]
     for (index, item) in tree.items.enumerated().dropFirst() {
       guard let feature = feature(item) else { continue }
-      places[feature] = places[feature] == nil ? index : -1
+      itemIndices[feature] = itemIndices[feature] == nil ? index : -1
     }
-    return places.filter { $0.value >= 0 }
+    return itemIndices.filter { $0.value >= 0 }
   }
 
   // MARK: - Among children
@@ -150,7 +150,7 @@ struct TreeMatching {
     if gap.old.isEmpty || gap.new.isEmpty { return }
     matchSame(gap)
     matchSimilar(free(gap))
-    guard gap.old.count * gap.new.count <= Self.mostComparisons else { return }
+    guard gap.old.count * gap.new.count <= Self.maximumComparisons else { return }
     for item in gap.old {
       for other in gap.new where areFree(item, other) { matchAround(item, other) }
     }
@@ -160,22 +160,22 @@ struct TreeMatching {
     var rest = gap.old[...]
     for item in gap.new {
       let hash = new.items[item].hash
-      guard let place = rest.firstIndex(where: { old.items[$0].hash == hash }),
-        areFree(rest[place], item)
+      guard let position = rest.firstIndex(where: { old.items[$0].hash == hash }),
+        areFree(rest[position], item)
       else { continue }
-      matchAll(below: rest[place], item)
-      rest = rest[(place + 1)...]
+      matchAll(below: rest[position], item)
+      rest = rest[(position + 1)...]
     }
   }
 
   /// The maximum product of the lengths of two lists that are compared pairwise.
-  private static let mostComparisons = 100_000
+  private static let maximumComparisons = 100_000
 
   /// Matches elements of the same type in order, maximizing the total similarity (dynamic programming, as for the
   /// longest common subsequence).
   private mutating func matchSimilar(_ gap: Gap) {
     let (olds, news) = gap
-    guard olds.count * news.count <= Self.mostComparisons else {
+    guard olds.count * news.count <= Self.maximumComparisons else {
       for (one, other) in zip(olds, news) where mayBeSame(one, other) { match(one, other) }
       return
     }
@@ -233,7 +233,7 @@ struct TreeMatching {
   }
 
   /// The number of levels in which a wrapped element is searched for.
-  private static let mostLevels = 3
+  private static let maximumDepth = 3
 
   /// Matches an old element with one inside the new element in its position, or vice versa.
   private mutating func matchAround(_ one: Int, _ other: Int) {
@@ -251,10 +251,10 @@ struct TreeMatching {
   private func descendants(of item: Int, in tree: ElementTree) -> [Int] {
     var all: [Int] = []
     var level = [item]
-    for _ in 0..<Self.mostLevels {
+    for _ in 0..<Self.maximumDepth {
       level = level.flatMap { tree.children(of: $0) }
       all += level
-      if all.count > Self.mostComparisons { break }
+      if all.count > Self.maximumComparisons { break }
     }
     return all
   }

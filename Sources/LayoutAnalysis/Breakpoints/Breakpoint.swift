@@ -50,7 +50,7 @@ package struct Breakpoint: Equatable {
   var from: Value
   var to: Value
   /// The change as a sentence.
-  var why = ""
+  var explanation = ""
 
   /// A breakpoint without its states and size, to detect states that alternate.
   struct Subject: Hashable {

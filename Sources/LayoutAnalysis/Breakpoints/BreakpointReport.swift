@@ -18,7 +18,7 @@ package struct BreakpointReport {
 
 extension BreakpointReport {
   /// The number of elements that are named if more of them change in the same way at one length.
-  private static let mostAlike = 3
+  private static let maximumNamedElements = 3
 
   /// A change that several elements may have at the same length.
   private struct Change: Hashable {
@@ -45,13 +45,13 @@ extension BreakpointReport {
     var cells: [[String]] = []
     for (row, length) in zip(rows, numbers) {
       let change = Change(row.breakpoint)
-      let rest = counts[change, default: 0] - Self.mostAlike
+      let rest = counts[change, default: 0] - Self.maximumNamedElements
       let number = named[change, default: 0]
       named[change] = number + 1
       // Lists a single further element, because it takes no more space than the number of further elements.
-      if rest > 1 && number > Self.mostAlike { continue }
+      if rest > 1 && number > Self.maximumNamedElements { continue }
       let text =
-        rest > 1 && number == Self.mostAlike
+        rest > 1 && number == Self.maximumNamedElements
         ? "the same of \(rest) more elements" : row.sentence(lengths).printable
       cells.append([length, row.breakpoint.state, text])
     }
@@ -67,10 +67,12 @@ extension BreakpointReport {
 
 /// Pads numbers so that their decimal points are aligned and the column is at least as wide as its title.
 private func decimalColumn(_ numbers: [String], below title: String) -> [String] {
-  func whole(_ number: String) -> Int { number.utf8.prefix { $0 != UInt8(ascii: ".") }.count }
-  let fraction = numbers.map { $0.utf8.count - whole($0) }.max() ?? 0
-  let width = max(numbers.map(whole).max() ?? 0, title.utf8.count - fraction)
-  return numbers.map { String(repeating: " ", count: width - whole($0)) + $0 }
+  func integerLength(_ number: String) -> Int {
+    number.utf8.prefix { $0 != UInt8(ascii: ".") }.count
+  }
+  let fraction = numbers.map { $0.utf8.count - integerLength($0) }.max() ?? 0
+  let width = max(numbers.map(integerLength).max() ?? 0, title.utf8.count - fraction)
+  return numbers.map { String(repeating: " ", count: width - integerLength($0)) + $0 }
 }
 
 extension BreakpointReport {
@@ -86,7 +88,8 @@ extension BreakpointReport {
       let element = breakpoint.element
       let length = lengths[breakpoint.index]
       var finding = Finding(
-        rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.why)", file: file,
+        rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.explanation)",
+        file: file,
         path: paths.shortPath(of: element), data: data(breakpoint, paths))
       finding.id = tree.name(of: element)
       finding.layouts = [roundedText(of: length)]

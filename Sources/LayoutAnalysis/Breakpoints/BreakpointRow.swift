@@ -10,12 +10,12 @@ package struct BreakpointRow {
   var last: Int
 
   /// The number of alternating breakpoints that have rows of their own.
-  private static let mostRepeated = 4
+  private static let maximumAlternations = 4
 
   /// Returns the change as a sentence. `lengths` are the lengths of the sizes, in points.
   package func sentence(_ lengths: [Double]) -> String {
-    if moreCount == 0 { return breakpoint.why }
-    return breakpoint.why
+    if moreCount == 0 { return breakpoint.explanation }
+    return breakpoint.explanation
       + ", and back and forth \(counted(moreCount, "more time")) up to \(roundedText(of: lengths[last]))"
   }
 
@@ -26,7 +26,7 @@ package struct BreakpointRow {
     for breakpoint in breakpoints {
       let run = runs[breakpoint.subject].flatMap { $0.last.from == breakpoint.to ? $0 : nil }
       let count = (run?.count ?? 0) + 1
-      if let run, run.count >= mostRepeated {
+      if let run, run.count >= maximumAlternations {
         rows[run.row].moreCount += 1
         rows[run.row].last = breakpoint.index
         runs[breakpoint.subject] = (breakpoint, count, run.row)

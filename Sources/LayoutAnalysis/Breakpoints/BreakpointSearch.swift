@@ -71,7 +71,7 @@ package struct BreakpointSearch {
     found.sort {
       ($0.element, $0.kind.rawValue, $0.other) < ($1.element, $1.kind.rawValue, $1.other)
     }
-    for index in found.indices { found[index].why = sentence(found[index], layout) }
+    for index in found.indices { found[index].explanation = sentence(found[index], layout) }
     chunk.breakpoints += found
   }
 
@@ -120,14 +120,16 @@ package struct BreakpointSearch {
   private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
     var begun: [Breakpoint.Subject: Int] = [:]
     var isLeftOut = Set<Int>()
-    for (place, breakpoint) in breakpoints.enumerated() where breakpoint.key != nil {
+    for (position, breakpoint) in breakpoints.enumerated() where breakpoint.key != nil {
       if breakpoint.to == .flag(true) {
-        begun[breakpoint.subject] = place
-        if breakpoint.index == count - 1 { isLeftOut.insert(place) }
+        begun[breakpoint.subject] = position
+        if breakpoint.index == count - 1 { isLeftOut.insert(position) }
       } else if let begin = begun.removeValue(forKey: breakpoint.subject) {
-        if breakpoints[begin].index == breakpoint.index - 1 { isLeftOut.formUnion([begin, place]) }
+        if breakpoints[begin].index == breakpoint.index - 1 {
+          isLeftOut.formUnion([begin, position])
+        }
       } else if breakpoint.index == 1 {
-        isLeftOut.insert(place)
+        isLeftOut.insert(position)
       }
     }
     if isLeftOut.isEmpty { return breakpoints }

@@ -59,9 +59,9 @@ extension BreakpointSearch {
   }
 
   private func list(_ counts: [Int]) -> String {
-    let most = 8
-    let rest = counts.count - most
-    return (counts.prefix(most).map { "\($0)" } + (rest > 0 ? [counted(rest, "more line")] : []))
+    let maximum = 8
+    let rest = counts.count - maximum
+    return (counts.prefix(maximum).map { "\($0)" } + (rest > 0 ? [counted(rest, "more line")] : []))
       .listed()
   }
 

@@ -11,8 +11,8 @@ struct StateReader {
   static let tolerance = 1e-3
   /// The maximum number of preceding siblings that a child is compared with, and of those that are recorded as
   /// overlapped. Children that are placed one after the other are not compared.
-  private static let mostCompared = 1000
-  private static let mostOverlapped = 64
+  private static let maximumComparedSiblings = 1000
+  private static let maximumOverlaps = 64
 
   let tree: LayoutTree
   /// The axis along which the size varies.
@@ -46,8 +46,8 @@ struct StateReader {
         states[index] = ElementState()
         states[index].set(.vanishes, frames[index].length(axis) == 0)
       }
-      for place in 0..<Int32(tree.containers.count) {
-        let container = tree.containers[place]
+      for containerIndex in 0..<Int32(tree.containers.count) {
+        let container = tree.containers[containerIndex]
         readChildren(of: container, layout, states, &state.overlaps)
       }
       for element in limited { readLimits(of: element, layout, &states[Int(element)]) }
@@ -129,13 +129,13 @@ struct StateReader {
     _ overlaps: inout [Overlap]
   ) {
     var count = 0
-    for other in before.suffix(StateReader.mostCompared).reversed() {
+    for other in before.suffix(StateReader.maximumComparedSiblings).reversed() {
       guard frames[Int(child)].overlaps(frames[Int(other)], by: StateReader.tolerance) else {
         continue
       }
       overlaps.append(Overlap(element: child, other: other))
       count += 1
-      if count == StateReader.mostOverlapped { return }
+      if count == StateReader.maximumOverlaps { return }
     }
   }
 
@@ -220,7 +220,7 @@ struct StateReader {
       if lower.isAuto && upper.isAuto { continue }
       let isFraction = exact.isFraction || lower.isFraction || upper.isFraction
       let parent = isFraction ? parentLength(of: element, axis, layout) : .nan
-      let winner = StateReader.winner(
+      let determiningLimit = StateReader.determiningLimit(
         of: layout.frames[Int(element)].length(axis), PixelGrid(scale: layout.scale),
         exact: exact.resolve(parent: parent, automatic: .nan),
         lower: lower.resolve(parent: parent, automatic: 0),
@@ -231,14 +231,14 @@ struct StateReader {
       let passesMinimum = isMain && state.flags.contains(.shrinks)
       let passesMaximum = isMain && state.flags.contains(.grows)
       state.set(
-        isWidth ? .minimumWidth : .minimumHeight, winner == .minimum && !passesMinimum)
+        isWidth ? .minimumWidth : .minimumHeight, determiningLimit == .minimum && !passesMinimum)
       state.set(
-        isWidth ? .maximumWidth : .maximumHeight, winner == .maximum && !passesMaximum)
+        isWidth ? .maximumWidth : .maximumHeight, determiningLimit == .maximum && !passesMaximum)
     }
   }
 
   /// Returns the limit that determines a length; nil for neither.
-  private static func winner(
+  private static func determiningLimit(
     of length: Double, _ pixels: PixelGrid, exact: Double, lower: Double, upper: Double
   ) -> BreakpointKind? {
     func isLength(_ limit: Double) -> Bool {
@@ -274,7 +274,7 @@ struct StateReader {
       guard parent >= 0 else { return layout.range.max[axis] - inner }
       let record = tree.elements[parent]
       let range = layout.workspace.range(ofContainer: record.container)
-      let most = range.max[axis]
+      let maximum = range.max[axis]
       switch record.kind {
       case .inset:
         let insets = tree.specs.insets[record.properties]
@@ -283,13 +283,13 @@ struct StateReader {
       case .overlay where child != record.firstChild:
         return layout.frames[Int(record.firstChild)].length(axis) - inner
       case .overlay, .background: break
-      case .stack: return range.min[axis] == most ? most - inner : .nan
-      case .relative, .absolute, .corner: return most.isValidLength ? most - inner : .nan
+      case .stack: return range.min[axis] == maximum ? maximum - inner : .nan
+      case .relative, .absolute, .corner: return maximum.isValidLength ? maximum - inner : .nan
       case .scroll:
         let content = layout.workspace.contentRange(ofScroll: parent, in: tree)
         return content.max[axis] - inner
       case .ratio: return layout.frames[Int(parent)].length(axis) - inner
-      default: return most - inner
+      default: return maximum - inner
       }
       child = parent
     }

@@ -20,7 +20,7 @@ package final class EvaluatedLayout {
     texts = TextStates(tree)
     workspace.workLimit = workLimit
     workspace.measurer = measurer
-    workspace.keepTextSizes(of: tree)
+    workspace.cacheTextSizes(of: tree)
   }
 
   /// The frames, by element, each in the coordinates of its parent.

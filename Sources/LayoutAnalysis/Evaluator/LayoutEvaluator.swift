@@ -76,7 +76,7 @@ package struct LayoutEvaluator {
     var summaries = [Summary?](repeating: nil, count: chunkCount)
     let lock = Lock()
     var nextChunk = 0
-    var doneCount = 0
+    var finishedCount = 0
     var error: EvaluationError?
     let threads = min(threads, chunkCount)
     runOnThreads(count: threads, threads: threads) { _ in
@@ -97,8 +97,8 @@ package struct LayoutEvaluator {
           }
           lock.withLock {
             summaries[chunk] = summary
-            doneCount += indices.count
-            progress?(doneCount)
+            finishedCount += indices.count
+            progress?(finishedCount)
           }
         } catch let failure {
           lock.withLock {

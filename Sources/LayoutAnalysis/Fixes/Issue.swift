@@ -5,12 +5,12 @@ import TreeFiles
 /// A warning or a failed requirement of a tree. Issues are compared across the layouts of the tree and across its
 /// edited texts.
 package enum Issue: Hashable {
-  case warning(FoundWarning)
+  case warning(Warning)
   /// A sentence that does not hold, by its index among the tree's sentences.
   case requirement(Int)
 
   /// The warning; nil for a requirement.
-  package var warning: FoundWarning? {
+  package var warning: Warning? {
     if case .warning(let warning) = self { warning } else { nil }
   }
 

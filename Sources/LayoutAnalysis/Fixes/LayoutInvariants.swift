@@ -60,7 +60,7 @@ package struct LayoutInvariants {
         // Different texts have different heights.
         let groups = Dictionary(grouping: children.indices) { index in
           let child = Int(children[index])
-          return AlikeKey(
+          return EqualProperties(
             siblings: keys[index], count: descendants[child],
             contents: axis == .horizontal ? 0 : contents[child])
         }
@@ -102,7 +102,7 @@ package struct LayoutInvariants {
   }
 
   /// The properties that are equal in siblings that must stay equally long on an axis.
-  private struct AlikeKey: Hashable {
+  private struct EqualProperties: Hashable {
     let siblings: SiblingKey
     let count: Int32
     let contents: Int
@@ -267,7 +267,7 @@ package struct LayoutInvariants {
   }
 
   /// Returns the end of a sentence about a warning that edits add.
-  package func loss(by warning: FoundWarning) -> String {
+  package func loss(by warning: Warning) -> String {
     warning.rule == .truncated
       ? "truncates \(name(warning.element))"
       : "adds the warning \(warning.rule.id) at \(name(warning.element))"
@@ -341,19 +341,19 @@ extension LayoutInvariants.Facts {
       dimensions = tree.dimensions[record.dimensions]
     }
     written = Size(
-      width: dimensions.leastLength(.horizontal), height: dimensions.leastLength(.vertical))
+      width: dimensions.minimumLength(.horizontal), height: dimensions.minimumLength(.vertical))
   }
 }
 
 extension Dimensions {
   /// Returns the minimum length in points that a size or a minimum requires; 0 if there is none.
-  fileprivate func leastLength(_ axis: Axis) -> Double {
-    let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
-    let minimum = least.isFraction ? 0 : least.value
+  fileprivate func minimumLength(_ axis: Axis) -> Double {
+    let (exact, lowerLimit, upperLimit) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
+    let minimum = lowerLimit.isFraction ? 0 : lowerLimit.value
     if exact.isAuto || exact.isFraction { return minimum }
     // A maximum in percent depends on the layout: if it limits the length, it did so before the edit, too.
-    let isLimited = !most.isAuto && !most.isFraction
-    return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
+    let isLimited = !upperLimit.isAuto && !upperLimit.isFraction
+    return max(minimum, isLimited ? min(exact.value, upperLimit.value) : exact.value)
   }
 }
 

@@ -176,7 +176,7 @@ extension EditContext {
   private func candidates(_ recipes: [Recipe], _ elements: [Int32]) -> [[KeyEdit]] {
     let elements = elements.filter { $0 >= 0 }.uniqued
     return recipes.flatMap { recipe -> [[KeyEdit]] in
-      let ofElements = elements.prefix(EditContext.mostInvolved).map { element in
+      let ofElements = elements.prefix(EditContext.maximumInvolvedElements).map { element in
         recipe(self)(element).filter { !$0.isEmpty }
       }
       let together =
@@ -185,7 +185,7 @@ extension EditContext {
     }
   }
 
-  private static let mostInvolved = 16
+  private static let maximumInvolvedElements = 16
 }
 
 extension RequirementComparison {

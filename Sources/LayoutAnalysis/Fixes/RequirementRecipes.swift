@@ -5,7 +5,7 @@ import TreeFiles
 // Edits that may make a sentence hold for an element.
 
 /// The maximum number of a stack's children to try one by one.
-private let mostTried = 12
+private let maximumTriedChildren = 12
 
 extension EditContext {
   /// Returns alternative edits for an element, each of which may suffice.
@@ -52,7 +52,7 @@ extension EditContext {
   /// Lets the other children of a stack shrink: a single one, or all.
   func shrinkingSiblings(_ element: Int32) -> [[KeyEdit]] {
     let siblings = siblings(of: element)
-    return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
+    return siblings.prefix(maximumTriedChildren).map { set(.flexShrink, "1", of: $0) }
       + [siblings.flatMap { set(.flexShrink, "1", of: $0) }]
   }
 

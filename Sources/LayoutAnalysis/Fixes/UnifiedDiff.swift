@@ -44,7 +44,7 @@ package enum UnifiedDiff {
   }
 
   /// The maximum number of bytes of added lines in a message.
-  private static let mostOfLines = 300
+  private static let maximumAddedBytes = 300
 
   /// Returns the lines that only the new text has, without their common indentation and with `…` between lines that are
   /// not adjacent, and the number of the first one. The text is empty if it would be too long to read.
@@ -63,7 +63,7 @@ package enum UnifiedDiff {
     let isBlank = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } as (UInt8) -> Bool
     let indentation = added.lazy.filter { !$0.isEmpty }.map { $0.prefix(while: isBlank).count }
       .min()
-    guard added.reduce(0, { $0 + $1.count }) <= mostOfLines else { return (first, "") }
+    guard added.reduce(0, { $0 + $1.count }) <= maximumAddedBytes else { return (first, "") }
     let texts = added.map {
       $0.isEmpty ? "…\n" : String(decoding: $0.dropFirst(indentation ?? 0), as: UTF8.self)
     }

@@ -24,7 +24,7 @@ package struct BoundRequirement {
 
 private struct RequirementBinder {
   /// The maximum number of combinations of elements in a statement.
-  private static let mostCombinations = 1_000_000
+  private static let maximumCombinations = 1_000_000
 
   let tree: RequirementTree
   /// The UTF-8 bytes of the sentence.
@@ -139,11 +139,12 @@ private struct RequirementBinder {
     try refuseSelfComparison(statement)
     try refuseUnclearSides(statement)
     try refuseUnclearParents(statement)
-    guard statement.loops.reduce(1.0, { $0 * Double($1) }) <= Double(Self.mostCombinations) else {
+    guard statement.loops.reduce(1.0, { $0 * Double($1) }) <= Double(Self.maximumCombinations)
+    else {
       throw RequirementError(
         message:
           "this is about \(statement.loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
-          + "most \(Self.mostCombinations) combinations", range: statement.range)
+          + "most \(Self.maximumCombinations) combinations", range: statement.range)
     }
     return .statement(statement)
   }

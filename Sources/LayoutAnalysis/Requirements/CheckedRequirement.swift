@@ -89,20 +89,20 @@ package struct CheckedRequirement {
 
   /// Returns `fails from 280 to 301.5 and at 310 (44 of 1489 sizes)`, for example.
   private func words(for runs: [LayoutNames.Run], _ count: Int) -> String {
-    var places = runs.prefix(Self.mostPlaces).map { run in
+    var listedRuns = runs.prefix(Self.maximumListedRuns).map { run in
       run.last.map { "from \(run.first) to \($0)" } ?? "at \(run.first)"
     }
-    if runs.count > places.count {
-      places.append(counted(runs.count - places.count, "more range"))
+    if runs.count > listedRuns.count {
+      listedRuns.append(counted(runs.count - listedRuns.count, "more range"))
     }
-    let fails = "fails \(places.listed())"
+    let fails = "fails \(listedRuns.listed())"
     if layoutCount == 1 { return fails }
     return count == layoutCount
       ? "\(fails) (all \(layoutCount) sizes)" : "\(fails) (\(count) of \(layoutCount) sizes)"
   }
 
   /// The maximum number of runs of layouts in a sentence.
-  private static let mostPlaces = 10
+  private static let maximumListedRuns = 10
 
   /// Returns a width as a JSON number, and a size as a string.
   private func jsonName(_ text: String) -> JSONValue {

@@ -54,7 +54,7 @@ package struct Requirement: Sendable {
     }
 
     /// The placeholders of grammar rows that accept this number as a subject.
-    var subjectPlaces: [String] {
+    var subjectPlaceholders: [String] {
       switch self {
       case .property(let property, _, _):
         RequirementWords.horizontals.contains(property)
@@ -63,8 +63,8 @@ package struct Requirement: Sendable {
             ? ["S", "Y"] : property == .aspect ? ["S", "R"] : ["S"]
       case .operation(.add, let numbers),
         .operation(.subtract, let numbers) where numbers.count > 1:
-        numbers.dropFirst().allSatisfy { $0.subjectPlaces == ["S"] }
-          ? numbers[0].subjectPlaces : ["S"]
+        numbers.dropFirst().allSatisfy { $0.subjectPlaceholders == ["S"] }
+          ? numbers[0].subjectPlaceholders : ["S"]
       default: ["S"]
       }
     }

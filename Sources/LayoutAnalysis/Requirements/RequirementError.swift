@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -12,9 +13,9 @@ package struct RequirementError: Error, Equatable {
   /// Sentences to write instead, which parse and are valid for the tree.
   package private(set) var proposals: [String] = []
   /// The maximum number of edits that lead to a proposal.
-  private static let mostChanges = 3
+  private static let maximumEdits = 3
   /// The maximum number of sentences to parse when searching for proposals.
-  private static let mostTries = 16
+  private static let maximumTries = 16
   /// Edits of the sentence that may yield a proposal; not yet tried.
   private var edits: [Edit]
   private var choice: Choice
@@ -120,7 +121,7 @@ package struct RequirementError: Error, Equatable {
       name = RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""
     } else if let pattern, case let ids = tree.elements(matching: pattern), ids.count == 1 {
       name = tree.tree.name(of: ids[0])
-    } else if RequirementWords.wholes.contains(id.lowercased()) {
+    } else if RequirementWords.rootWords.contains(id.lowercased()) {
       name = "root"
     }
     edits = name.map { [Edit(range: range, text: $0)] } ?? []
@@ -138,8 +139,8 @@ package struct RequirementError: Error, Equatable {
   /// Returns the error with sentences to write instead, which are valid for the tree and have the same numbers and
   /// negations as this one; if there are none, with advice about what the tree has.
   package func advised(_ sentence: String, in tree: RequirementTree?) -> RequirementError {
-    var tries = Self.mostTries
-    return advised(sentence, in: tree, changes: Self.mostChanges, &tries)
+    var tries = Self.maximumTries
+    return advised(sentence, in: tree, changes: Self.maximumEdits, &tries)
   }
 
   /// `changes` is the number of further edits to a proposal, `tries` the number of sentences that may still be parsed.
@@ -152,7 +153,7 @@ package struct RequirementError: Error, Equatable {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
     // The first error is a word that is neither part of the language nor an id.
-    if let unknown = names.first(where: { !tree.knows(text($0)) }) {
+    if let unknown = names.first(where: { !tree.namesElements(text($0)) }) {
       let compound = tree.compound(from: unknown, in: sentence)
       let range = compound?.range ?? unknown
       let tokens = (try? RequirementLexer.tokens(of: sentence)) ?? []
@@ -162,7 +163,7 @@ package struct RequirementError: Error, Equatable {
         isQuantified: RequirementWords.quantifiers.contains(last?.word ?? ""))
       if let compound { error.edits = [Edit(range: range, text: compound.id)] }
       let next = tokens.first { $0.range.lowerBound > range.lowerBound }
-      if error.edits.isEmpty, let next, next.kind == .word, tree.knows(next.text) {
+      if error.edits.isEmpty, let next, next.kind == .word, tree.namesElements(next.text) {
         error.message =
           "\"\(text(range))\" is not known here: write an element, or a word such as no, some, neither or if"
       }
@@ -220,7 +221,8 @@ package struct RequirementError: Error, Equatable {
     let words = text(range.lowerBound..<Int.max).split { " ,.".contains($0) }
     let clause = words.joined(separator: " ").lowercased() + " "
     let isPurpose = RequirementWords.purposes.contains { clause.hasPrefix("\($0) ") }
-    guard isPurpose, range.lowerBound > 1, words.allSatisfy({ !tree.knows(String($0)) }) else {
+    guard isPurpose, range.lowerBound > 1, words.allSatisfy({ !tree.namesElements(String($0)) })
+    else {
       return []
     }
     let space = text(0..<range.lowerBound).reversed().prefix { " ,".contains($0) }.count
@@ -260,7 +262,7 @@ final class RequirementFailures {
   }
 
   /// The maximum number of words in an error message.
-  private static let mostWords = 6
+  private static let maximumWords = 6
 
   /// Returns the error about the last token that was reached.
   func error(_ bytes: [UInt8], _ tokens: [RequirementToken]) -> RequirementError {
@@ -274,7 +276,8 @@ final class RequirementFailures {
     let listed =
       written == "["
       ? ["the path from the root on, such as $.children[0].width"]
-      : descriptions.prefix(1) + (isShort ? words.prefix(Self.mostWords).map { "\"\($0)\"" } : [])
+      : descriptions.prefix(1)
+        + (isShort ? words.prefix(Self.maximumWords).map { "\"\($0)\"" } : [])
     let problem =
       token.kind == .end
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"

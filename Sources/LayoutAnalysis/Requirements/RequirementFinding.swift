@@ -13,7 +13,7 @@ package struct RequirementFinding {
   private var moreFacts = 0
 
   /// The maximum number of facts to keep.
-  private static let mostFacts = 4
+  private static let maximumFacts = 4
 
   /// All facts in one sentence.
   package var reason: String {
@@ -24,7 +24,7 @@ package struct RequirementFinding {
     _ fact: @autoclosure () -> String, _ involved: @autoclosure () -> [Int32],
     _ frames: UnsafePointer<Frame>
   ) {
-    guard facts.count < Self.mostFacts else {
+    guard facts.count < Self.maximumFacts else {
       moreFacts += 1
       return
     }

@@ -2,7 +2,7 @@
 struct RequirementForm: Sendable {
   enum Item: Sendable, Equatable {
     case words([String], isOptional: Bool)
-    case place(String)
+    case placeholder(String)
   }
 
   let row: RequirementRow
@@ -23,8 +23,8 @@ struct RequirementForm: Sendable {
     self.verb = hasSubject ? verb : nil
     needsComparison = parts.contains("C!")
     items = parts.flatMap { Self.abbreviations[$0] ?? [$0] }.map { part in
-      if part == "C!" { return .place("C") }
-      if part.utf8.allSatisfy({ (0x41...0x5a).contains($0) }) { return .place(part) }
+      if part == "C!" { return .placeholder("C") }
+      if part.utf8.allSatisfy({ (0x41...0x5a).contains($0) }) { return .placeholder(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
       return .words(

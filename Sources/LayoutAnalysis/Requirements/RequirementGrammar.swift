@@ -43,7 +43,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 
   /// The first words of comparisons that could also mean a position above or below.
-  static let wordsOfPlaces = ["above", "below", "over", "under", "higher", "lower"]
+  static let positionWords = ["above", "below", "over", "under", "higher", "lower"]
 
   /// The words of all comparisons, longest first.
   static let phrases: [(words: [String], comparison: RequirementComparison)] =

@@ -8,7 +8,8 @@ package struct RequirementList {
   /// The position of a sentence in a configuration.
   package typealias Place = (file: String, position: SourcePosition)
   /// The errors in sentences of the command line, and of configurations, which have a place.
-  package private(set) var others: [(sentence: String, error: RequirementError, place: Place?)] = []
+  package private(set) var others:
+    [(sentence: String, error: RequirementError, placeholder: Place?)] = []
   /// The errors in sentences of the test case.
   package private(set) var diagnostics = Diagnostics(limit: .max)
   package private(set) var source = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -22,12 +23,12 @@ package struct RequirementList {
   }
 
   /// Adds sentences of the command line or a configuration.
-  package mutating func add(_ requirements: [Requirement], from place: Place? = nil) {
+  package mutating func add(_ requirements: [Requirement], from placeholder: Place? = nil) {
     for requirement in requirements {
       do throws(RequirementError) {
         bound.append(try BoundRequirement(requirement, in: tree))
       } catch {
-        others.append((requirement.text, error.advised(requirement.text, in: tree), place))
+        others.append((requirement.text, error.advised(requirement.text, in: tree), placeholder))
       }
     }
   }

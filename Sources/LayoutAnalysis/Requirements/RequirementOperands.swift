@@ -35,8 +35,9 @@ extension RequirementParser {
       advance()
       start = at
       let second = try number(try read(&self), since: start)
-      if operation == .subtract, case (.points(let least), .points(let most)) = (first, second),
-        least < most
+      if operation == .subtract,
+        case (.points(let minimum), .points(let maximum)) = (first, second),
+        minimum < maximum
       {
         throw wrong(
           "this difference is negative: write a range with between, or as 8 <= root.width <= 16",
@@ -52,7 +53,7 @@ extension RequirementParser {
   ) throws(Mismatch) -> Requirement.Number {
     if case .number(let number) = operand { return number }
     // `title's width is half of the row`: the property of the subject is meant.
-    if case .element(let element) = operand, places.isEmpty, let property = subjectProperty,
+    if case .element(let element) = operand, placeholders.isEmpty, let property = subjectProperty,
       RequirementWords.lengths.contains(property)
     {
       return .property(property, element, name: property.rawValue)
@@ -75,8 +76,8 @@ extension RequirementParser {
   }
 
   private mutating func readFactor() throws(Mismatch) -> Operand {
-    if take("-") { return .number(.operation(.subtract, [try readNestedFactor()])) }
-    if take("(") {
+    if consume("-") { return .number(.operation(.subtract, [try readNestedFactor()])) }
+    if consume("(") {
       try enter()
       defer { depth -= 1 }
       let operand = try readSum()
@@ -85,8 +86,8 @@ extension RequirementParser {
     }
     var copy = self
     if let factor = copy.readFactorWords() {
-      let isShare = copy.take("of")
-      copy.takeArticle()
+      let isShare = copy.consume("of")
+      copy.consumeArticle()
       if let number = try? copy.readNestedFactor(), number.readsElement {
         self = copy
         return .number(.operation(.multiply, [factor, number]))
@@ -106,7 +107,7 @@ extension RequirementParser {
     if token.kind == .word {
       if word(1) == "(", RequirementWords.isName(word()) { return .number(try readCall()) }
       var copy = self
-      if let (row, found) = copy.takeForm(RequirementForm.numbers) {
+      if let (row, found) = copy.consumeForm(RequirementForm.numbers) {
         if case .proposals(let numbers) = row.meaning { throw copy.proposed(numbers, since: at) }
         if let operand = try? copy.meaning(
           of: row, found, { (parser) throws(Mismatch) in try parser.readSum() })
@@ -134,19 +135,19 @@ extension RequirementParser {
         case nil: antecedent.map { copy.add($0, isNew: false) }
         default: nil
         }
-      guard let element, let property = copy.takeProperty() else { return nil }
+      guard let element, let property = copy.consumeProperty() else { return nil }
       self = copy
       return .property(property, element, name: property.rawValue)
     }
-    if word() == "that" || word() == "those", copy.take("of"), let property = subjectProperty,
+    if word() == "that" || word() == "those", copy.consume("of"), let property = subjectProperty,
       let element = try? copy.readElement()
     {
       self = copy
       return .property(property, element, name: property.rawValue)
     }
     copy = self
-    copy.takeArticle()
-    if isPremise, places.isEmpty, let property = copy.takeProperty(),
+    copy.consumeArticle()
+    if isPremise, placeholders.isEmpty, let property = copy.consumeProperty(),
       RequirementWords.lengths.contains(property), property != .lines,
       copy.word() != "of", copy.token.kind != .property
     {
@@ -174,13 +175,13 @@ extension RequirementParser {
     if token.kind == .property { return try readPath(of: element) }
     // `title's width` and `title width` are numbers; in `title's visible`, `'s` is a verb.
     var copy = self
-    let isPossessive = copy.take("'s")
+    let isPossessive = copy.consume("'s")
     if copy.word() == "text" {
       copy.advance()
       self = copy
       return .text(element)
     }
-    if let property = copy.takeProperty(), copy.word() != "of",
+    if let property = copy.consumeProperty(), copy.word() != "of",
       isPossessive || !RequirementWords.afterVerbs.contains(copy.word())
     {
       self = copy
@@ -270,7 +271,7 @@ extension RequirementParser {
       // Parses `at least one text`.
       try quantify(.some)
       for _ in 0..<3 { advance() }
-      if take("of") { _ = take("the") }
+      if consume("of") { _ = consume("the") }
     }
     let name: Requirement.Reference.Name
     if isCounted || isSome, let members = ElementClass(word()) {
@@ -281,7 +282,7 @@ extension RequirementParser {
     }
     let isClass = if case .members = name { true } else { false }
     var noun: String?
-    if case .id = name, places.isEmpty, startsNoun {
+    if case .id = name, placeholders.isEmpty, startsNoun {
       noun = word().hasSuffix("s") ? String(word().dropLast()) : word()
       advance()
     }
@@ -294,7 +295,7 @@ extension RequirementParser {
     }
     // `bigger than title in height` has no element named `height`.
     let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
-    if places.isEmpty, !isLength, take("in", "inside") || isClass && take("of") {
+    if placeholders.isEmpty, !isLength, consume("in", "inside") || isClass && consume("of") {
       try enter()
       defer { depth -= 1 }
       containers = [try readReference()]
@@ -322,15 +323,16 @@ extension RequirementParser {
   mutating func readExclusion(from isSeveral: Bool) -> [Requirement.Reference] {
     var copy = self
     let isExclusion =
-      copy.take("except", "excluding", "besides")
-      || copy.token.text.lowercased() == "but" && copy.take("and")
-      || copy.take("other") && copy.take("than") || copy.take("apart") && copy.take("from")
+      copy.consume("except", "excluding", "besides")
+      || copy.token.text.lowercased() == "but" && copy.consume("and")
+      || copy.consume("other") && copy.consume("than")
+      || copy.consume("apart") && copy.consume("from")
     guard isSeveral, isExclusion else { return [] }
-    _ = copy.take("for")
+    _ = copy.consume("for")
     guard let first = try? copy.readReference() else { return [] }
     var excluded = [first]
     self = copy
-    while copy.take(",") || copy.take("and"), copy.token.kind == .word,
+    while copy.consume(",") || copy.consume("and"), copy.token.kind == .word,
       let next = try? copy.readReference(), copy.token.kind != .property
     {
       excluded.append(next)
@@ -362,18 +364,20 @@ extension RequirementParser {
         throw missing(["each", "some"])
       }
       advance()
-      _ = take("other")
+      _ = consume("other")
       if start.word == "anything" {
-        _ = take("else")
+        _ = consume("else")
         return .members(.element)
       }
       guard let members = ElementClass(word()) else { throw missing([], "a word such as text") }
       advance()
       return .members(members)
     case "its", "their", "parent":
-      _ = take("its", "their")
+      _ = consume("its", "their")
       try need("parent", "superview", "container")
-      if case .element(let subject) = places["A"] ?? subject?.value { return .parent(subject) }
+      if case .element(let subject) = placeholders["A"] ?? subject?.value {
+        return .parent(subject)
+      }
       guard !statement.references.isEmpty else {
         throw wrong(
           "\"parent\" is that of an element before it: write everything is inside parent, or title.parent",
@@ -385,11 +389,11 @@ extension RequirementParser {
         try quantify(start.word == "some" ? .some : .no)
       }
       advance()
-      _ = take("of")
-      _ = take("the")
+      _ = consume("of")
+      _ = consume("the")
       if word() == "another" || word() == "other" && !allowsOthers { throw missing([]) }
-      _ = take("other")
-      if ElementClass(word(1)) == .child { _ = take("direct") }
+      _ = consume("other")
+      if ElementClass(word(1)) == .child { _ = consume("direct") }
       if token.kind == .word, let members = ElementClass(word()) {
         advance()
         return .members(members)
@@ -398,7 +402,7 @@ extension RequirementParser {
       defer { depth -= 1 }
       return try readName()
     case "direct" where word(1) == "children", "children" where word(1) == "of":
-      _ = take("direct")
+      _ = consume("direct")
       advance()
       return .members(.child)
     case "it" where antecedent != nil, "they" where antecedent != nil:

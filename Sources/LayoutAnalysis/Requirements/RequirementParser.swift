@@ -41,9 +41,9 @@ struct RequirementParser {
   private(set) var statementStart = 0
   private var subjectEnd = 0
   /// The placeholder of the subject in grammar rows, `A` or `S`, and its value.
-  var subject: (place: String, value: Value)?
+  var subject: (placeholder: String, value: Value)?
   /// The values at the placeholders of the row whose meaning is being parsed; empty for a sentence of the user.
-  var places: [String: Value] = [:]
+  var placeholders: [String: Value] = [:]
   /// True in a premise, in which `width` is the root's width.
   var isPremise = false
   /// True in a negated phrase, in which `anything` means every element.
@@ -82,8 +82,8 @@ struct RequirementParser {
           && RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
       {
         advance()
-        _ = take("sure")
-        _ = take("that")
+        _ = consume("sure")
+        _ = consume("that")
       }
       let condition = try readRequirement()
       // Skips the message of an assertion.
@@ -117,9 +117,9 @@ struct RequirementParser {
   }
 
   /// Consumes the current token if it is one of some words or signs. Returns false if it is not.
-  mutating func take(_ words: String...) -> Bool { take(words) }
+  mutating func consume(_ words: String...) -> Bool { consume(words) }
 
-  mutating func take(_ words: [String]) -> Bool {
+  mutating func consume(_ words: [String]) -> Bool {
     guard token.word != "", words.contains(token.word) else { return false }
     advance()
     return true
@@ -130,7 +130,7 @@ struct RequirementParser {
     advance()
   }
 
-  mutating func takeArticle() {
+  mutating func consumeArticle() {
     if RequirementWords.articles.contains(word()), word(1) != "", tokens[at + 1].kind == .word {
       advance()
     }
@@ -138,7 +138,7 @@ struct RequirementParser {
 
   /// The value of the placeholder at the current token; nil if the token is not a placeholder.
   var placed: Value? {
-    token.kind == .word || token.kind == .property ? places[token.text] : nil
+    token.kind == .word || token.kind == .property ? placeholders[token.text] : nil
   }
 
   /// Records the words, or the description of what could have been here, and returns an error to throw.
@@ -174,22 +174,22 @@ struct RequirementParser {
   private mutating func readRequirement() throws(Mismatch) -> Condition {
     if let premise = try readPremise() {
       note(at, [":", "then"], nil)
-      _ = take(":", ",")
-      _ = take("then")
+      _ = consume(":", ",")
+      _ = consume("then")
       try enter()
       defer { depth -= 1 }
       let consequence = Condition.or([premise.opposite, try readRequirement()])
       if ["otherwise", "else"].contains(word(word() == "," ? 1 : 0)) {
-        _ = take(",")
+        _ = consume(",")
         advance()
-        _ = take(":", ",")
+        _ = consume(":", ",")
         return .and([consequence, .or([premise, try readRequirement()])])
       }
       return consequence
     }
     let sentence = try readSentence()
     var copy = self
-    let isOnly = copy.take("only") && copy.takePremise() == false && take("only")
+    let isOnly = copy.consume("only") && copy.takePremise() == false && consume("only")
     guard let premise = try readPremise() else { return sentence }
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }
@@ -221,18 +221,18 @@ struct RequirementParser {
 
   private mutating func readSentence() throws(Mismatch) -> Condition {
     var conditions = [try readConjunction()]
-    while take("or") { conditions.append(try readConjunction()) }
+    while consume("or") { conditions.append(try readConjunction()) }
     return .joined(conditions, byOr: true)
   }
 
   private mutating func readConjunction() throws(Mismatch) -> Condition {
     var conditions = [try readNegation()]
-    while take("and") { conditions.append(try readNegation()) }
+    while consume("and") { conditions.append(try readNegation()) }
     return .joined(conditions)
   }
 
   private mutating func readNegation() throws(Mismatch) -> Condition {
-    if take("not") {
+    if consume("not") {
       try enter()
       defer { depth -= 1 }
       return .not(try readNegation())
@@ -241,7 +241,7 @@ struct RequirementParser {
     var copy = self
     guard word() == "(" || word() == "either", !isLookahead, (try? copy.readStatement()) == nil
     else { return try readStatement() }
-    if take("either") { return try readStatement() }
+    if consume("either") { return try readStatement() }
     advance()
     try enter()
     defer { depth -= 1 }
@@ -254,7 +254,7 @@ struct RequirementParser {
   var startsSentence: Bool {
     var copy = self
     copy.advance()
-    while copy.take("not") {}
+    while copy.consume("not") {}
     copy.isLookahead = true
     return copy.word() == "(" || (try? copy.readStatement()) != nil
   }
@@ -289,7 +289,7 @@ struct RequirementParser {
     copy.begin()
     // Most sentences have a subject, so errors only mention forms that have one.
     copy.isSilent = word() != "there" && word() != "at"
-    guard let (row, found) = copy.takeForm(forms) else { return nil }
+    guard let (row, found) = copy.consumeForm(forms) else { return nil }
     guard !isWhole || copy.endsStatement else {
       copy.note(copy.at, ["and", "or", "when"], nil)
       return nil
@@ -351,7 +351,7 @@ struct RequirementParser {
     }
     subjectEnd = end
     let condition = try readPhrases(try readPhrase())
-    if let first = statement.references.first, places.isEmpty, !isLookahead {
+    if let first = statement.references.first, placeholders.isEmpty, !isLookahead {
       var copy = self
       let excluded = copy.readExclusion(from: first.isQuantified || statement.namesSeveral(0))
       // In `all texts are visible but title is clipped`, a sentence follows.
@@ -366,7 +366,7 @@ struct RequirementParser {
   /// Notes that the subject is an id with a verb that can be plural: `buttons are`, `buttons must`.
   private mutating func notePlural(_ element: Int) {
     var copy = self
-    _ = copy.take(RequirementWords.fillers + ["never"])
+    _ = copy.consume(RequirementWords.fillers + ["never"])
     guard statement.references.count == 1, tokens[max(0, at - 1)].kind == .word,
       case .id(let id) = statement.references[0].name, copy.token.kind == .word,
       !copy.word().hasSuffix("s")
@@ -387,7 +387,7 @@ struct RequirementParser {
     guard let comparison = try readComparison(number) else {
       return try readPhrases(try readPhrase())
     }
-    guard places.isEmpty, case .comparison = comparison else { return comparison }
+    guard placeholders.isEmpty, case .comparison = comparison else { return comparison }
     return try readPhrases(Phrase(condition: readTolerance(of: comparison)))
   }
 
@@ -395,10 +395,10 @@ struct RequirementParser {
   private mutating func readNumbers(after first: Requirement.Number) -> [Requirement.Number] {
     var numbers: [Requirement.Number] = []
     var copy = self
-    while places.isEmpty, !isLookahead, copy.word() == "," || copy.word() == "and" {
-      _ = copy.take(",")
-      _ = copy.take("and")
-      if case .property(_, let element, _) = first, let property = copy.takeProperty() {
+    while placeholders.isEmpty, !isLookahead, copy.word() == "," || copy.word() == "and" {
+      _ = copy.consume(",")
+      _ = copy.consume("and")
+      if case .property(_, let element, _) = first, let property = copy.consumeProperty() {
         // `photo's width and height`
         numbers.append(.property(property, element, name: property.rawValue))
         continue
@@ -422,7 +422,7 @@ struct RequirementParser {
     copy.subject = ("S", .number(numbers[0]))
     let head = try copy.readHead()
     let forms = RequirementForm.equalities.filter { $0.verb == head.verb }
-    guard copy.takeForm(forms) != nil, copy.endsStatement else { return nil }
+    guard copy.consumeForm(forms) != nil, copy.endsStatement else { return nil }
     // `a, b and c are not equal` could be said of any two of them.
     guard !head.isNegated || numbers.count == 2 else { throw missing([]) }
     self = copy
@@ -436,19 +436,19 @@ struct RequirementParser {
     isLookahead = true
     var conditions: [Condition] = []
     repeat {
-      let isNegated = take("not")
+      let isNegated = consume("not")
       let condition = try readCondition()
       conditions.append(isNegated ? .not(condition) : condition)
-    } while take("and")
-    return take("or") ? .or([.joined(conditions), try readMeaning()]) : .joined(conditions)
+    } while consume("and")
+    return consume("or") ? .or([.joined(conditions), try readMeaning()]) : .joined(conditions)
   }
 
   /// Parses the rest of `photo and title` or `photo, title and price` into the reference of the first element.
   private mutating func readList(_ last: String) throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing("is") }
     if last != "and", word() != ",", word() != last { throw missing(last) }
-    while take(",") || word() == last {
-      _ = take(last)
+    while consume(",") || word() == last {
+      _ = consume(last)
       list(try readReference(), with: 0)
     }
     return 0
@@ -456,7 +456,7 @@ struct RequirementParser {
 
   /// Parses `title.isTruncated`, optionally followed by `== false`.
   private mutating func readTruth(of condition: Condition) throws(Mismatch) -> Condition {
-    guard let sign = takeSign() else { return condition }
+    guard let sign = consumeComparison() else { return condition }
     guard sign == .equal || sign == .notEqual else { throw missing("==", "!=") }
     let isTrue = word() == "true"
     try need("true", "false")

@@ -44,15 +44,15 @@ extension RequirementParser {
     /// True after `must` or `does not`, after which a verb has no ending.
     var isModal = false
     while true {
-      if !head.isNegated, take(RequirementWords.fillers) { continue }
-      if !head.isNegated, take("never") {
+      if !head.isNegated, consume(RequirementWords.fillers) { continue }
+      if !head.isNegated, consume("never") {
         head.isNegated = true
       } else if isModal {
         break
       } else if RequirementWords.modals.contains(word()) {
         advance()
         isModal = true
-        if !head.isNegated { head.isNegated = take("not") }
+        if !head.isNegated { head.isNegated = consume("not") }
       } else if RequirementWords.modalsWithTo.contains(word()), word(1) == "to" {
         advance()
         advance()
@@ -74,19 +74,19 @@ extension RequirementParser {
     if RequirementWords.having.contains(word()), word(1) != "to" {
       head.verb = .having
       advance()
-      if !head.isNegated { _ = take("both", "each", "all") }
+      if !head.isNegated { _ = consume("both", "each", "all") }
     } else if (isModal ? RequirementWords.bare : RequirementWords.being).contains(word()) {
       head.verb = .being
       advance()
-      if !head.isNegated, !isModal { head.isNegated = take("not", "never", "neither") }
-      while !head.isNegated, take(RequirementWords.fillers + ["both", "each", "all"]) {}
+      if !head.isNegated, !isModal { head.isNegated = consume("not", "never", "neither") }
+      while !head.isNegated, consume(RequirementWords.fillers + ["both", "each", "all"]) {}
     }
     return head
   }
 
   /// Describes what can follow a verb, for an error message.
   private func expectation(of verb: Verb) -> String {
-    let isNumber = subject?.place == "S"
+    let isNumber = subject?.placeholder == "S"
     return switch verb {
     case .being where isNumber: "a comparison, as in \(subjectText) is at least 44"
     case .being:
@@ -106,10 +106,10 @@ extension RequirementParser {
     var head = try readHead()
     var isContinued = false
     let carried = at == start ? last : nil
-    if at == start, last == nil, take("not") { head = Head(verb: .being, isNegated: true) }
+    if at == start, last == nil, consume("not") { head = Head(verb: .being, isNegated: true) }
     if let carried {
       // A phrase without a verb inherits the previous one.
-      let isNegated = take("not")
+      let isNegated = consume("not")
       isContinued = !isNegated && carried.head.isNegated
       // `is not a and b` is ambiguous.
       if isContinued, !isOr { throw missing(["not"] + RequirementWords.being.prefix(2)) }
@@ -125,7 +125,7 @@ extension RequirementParser {
       ($0.verb == head.verb || allowsBeing && $0.verb == .being) && accepts($0)
         && ($0.row.canBeNegated || !head.isNegated)
     }
-    guard let (row, values) = takeForm(forms, after: carried) else { throw missing([]) }
+    guard let (row, values) = consumeForm(forms, after: carried) else { throw missing([]) }
     var found = values
     phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
@@ -145,12 +145,13 @@ extension RequirementParser {
   /// Parses the element that a phrase excludes: `overlaps photo but not title`.
   mutating func readObject(after last: Phrase) throws(Mismatch) -> Phrase {
     guard !last.head.isNegated, let row = last.row, case .element(let object) = last.found["B"],
-      statement.references[object].range.upperBound == tokens[at - 2].range.upperBound, take("not")
+      statement.references[object].range.upperBound == tokens[at - 2].range.upperBound,
+      consume("not")
     else { throw Mismatch() }
     var phrase = last
     isNegated = true
     phrase.head.isNegated = true
-    phrase.found["B"] = try readPlace("B", &phrase.found, after: nil)
+    phrase.found["B"] = try readPlaceholder("B", &phrase.found, after: nil)
     phrase.condition = try condition(of: row, phrase.found)
     return phrase
   }
@@ -158,10 +159,10 @@ extension RequirementParser {
   /// Parses `give or take 2` after an equality.
   mutating func readTolerance(of condition: Condition) -> Condition {
     var copy = self
-    _ = copy.take(",")
+    _ = copy.consume(",")
     let isTolerance =
-      copy.take("±", "within")
-      || copy.take("give", "plus") && copy.take("or") && copy.take("take", "minus")
+      copy.consume("±", "within")
+      || copy.consume("give", "plus") && copy.consume("or") && copy.consume("take", "minus")
     guard isTolerance, let number = copy.readLength(isLiteral: true),
       let loosened = condition.loosened(by: number)
     else { return condition }
@@ -175,11 +176,11 @@ extension RequirementParser {
     guard case .number(let number) = subject?.value else {
       return ["A", "Z", "NEXT", "LAST"].contains(form.subject)
     }
-    return number.subjectPlaces.contains(form.subject)
+    return number.subjectPlaceholders.contains(form.subject)
   }
 
   /// Consumes the longest matching form; returns its row and its placeholders' values, or nil if none matches.
-  mutating func takeForm(
+  mutating func consumeForm(
     _ forms: [RequirementForm], after last: Phrase? = nil
   ) -> (row: RequirementRow, found: [String: Value])? {
     var best: (parser: Self, row: RequirementRow, found: [String: Value], words: Int)?
@@ -212,7 +213,7 @@ extension RequirementParser {
     var compared: RequirementToken?
     var written: [String: Range<Int>] = [:]
     if form.verb != nil, let subject {
-      found[subject.place] = subject.value
+      found[subject.placeholder] = subject.value
       if ["X", "Y", "R"].contains(form.subject) { found[form.subject] = subject.value }
     }
     for item in form.items {
@@ -220,7 +221,7 @@ extension RequirementParser {
       case .words(let words, let isOptional):
         // `the left of title is the left of photo` is an equation; in `is to the left of photo`, a word precedes `the`.
         let canHaveArticle = count > 0 || !["X", "Y"].contains(form.subject)
-        if canHaveArticle, words.contains(word(1)) { takeArticle() }
+        if canHaveArticle, words.contains(word(1)) { consumeArticle() }
         if words.contains(word()) {
           advance()
           count += 1
@@ -228,16 +229,16 @@ extension RequirementParser {
           // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
           throw form.verb == nil && count < 3 ? Mismatch() : missing(words)
         }
-      case .place("N") where found["N"] != nil: break
-      case .place(let place):
-        let isElement = ["A", "B", "W"].contains(place)
+      case .placeholder("N") where found["N"] != nil: break
+      case .placeholder(let placeholder):
+        let isElement = ["A", "B", "W"].contains(placeholder)
         let hasArticle = !isElement && RequirementWords.articles.contains(word())
         let first = tokens[min(at + (hasArticle ? 1 : 0), tokens.count - 1)].range.lowerBound
-        found[place] = try readPlace(
-          place, &found, after: form.items.contains(.place("D")) ? last : nil)
-        written[place] = first..<max(first, end)
-        if place == "C" { compared = comparisonWord }
-        if place == "N" { readBound(&found) }
+        found[placeholder] = try readPlaceholder(
+          placeholder, &found, after: form.items.contains(.placeholder("D")) ? last : nil)
+        written[placeholder] = first..<max(first, end)
+        if placeholder == "C" { compared = comparisonWord }
+        if placeholder == "N" { readBound(&found) }
       }
     }
     readBound(&found)
@@ -260,18 +261,18 @@ extension RequirementParser {
     } else if form.subject == "NEXT" || form.subject == "LAST" {
       if case .id = reference.name {} else if !statement.namesSeveral(element) { throw Mismatch() }
       let first = statement.references.count
-      let places = form.subject == "NEXT" ? ["A", "NEXT"] : ["A", "NEXT", "LAST"]
+      let placeholders = form.subject == "NEXT" ? ["A", "NEXT"] : ["A", "NEXT", "LAST"]
       // `a, b and c are not 8 apart` could be said of any two of them.
       if isNegated {
-        guard case .list(let list) = reference.name, list.count == places.count else {
+        guard case .list(let list) = reference.name, list.count == placeholders.count else {
           throw missing([])
         }
       }
-      for (index, place) in places.enumerated() {
-        found[place] = .element(first + index)
+      for (index, placeholder) in placeholders.enumerated() {
+        found[placeholder] = .element(first + index)
         statement.references.append(reference)
       }
-      statement.sequences.append(first..<first + places.count)
+      statement.sequences.append(first..<first + placeholders.count)
     }
     return (found, count)
   }
@@ -281,13 +282,15 @@ extension RequirementParser {
     _ compared: RequirementToken?, of subject: Requirement.Number, with other: Requirement.Number
   ) throws(Mismatch) {
     // `the top is left of photo` does not mean `the top is photo.left`.
-    let axes = subject.subjectPlaces + other.subjectPlaces
+    let axes = subject.subjectPlaceholders + other.subjectPlaceholders
     if axes.contains("X"), axes.contains("Y") { throw Mismatch() }
-    guard let token = compared, RequirementComparison.wordsOfPlaces.contains(token.word)
+    guard let token = compared, RequirementComparison.positionWords.contains(token.word)
     else { return }
-    let places = subject.subjectPlaces
-    guard places.contains("Y") || places.contains("X") && other.readsElement else { return }
-    if places == other.subjectPlaces { throw Mismatch() }
+    let placeholders = subject.subjectPlaceholders
+    guard placeholders.contains("Y") || placeholders.contains("X") && other.readsElement else {
+      return
+    }
+    if placeholders == other.subjectPlaceholders { throw Mismatch() }
     throw wrong(
       "\"\(token.text)\" could be said of a place or of a number: write < or >", at: token.range)
   }
@@ -344,7 +347,7 @@ extension RequirementParser {
       let tokens = try? RequirementLexer.tokens(of: sentence)
     else { throw missing([]) }
     var parser = RequirementParser(sentence, tokens)
-    parser.places = found
+    parser.placeholders = found
     parser.statement = statement
     let result = try read(&parser)
     statement = parser.statement
@@ -367,11 +370,11 @@ extension RequirementParser {
     if case .number(let one) = found["S"], case .number(let other) = found["N"] {
       try refuse(one, other)
     }
-    if case .number(let most) = found["BOUND"] {
-      var (least, other) = (found, found)
-      (least["BOUND"], other["BOUND"]) = (nil, nil)
-      (other["C"], other["N"]) = (.comparison(.lessOrEqual, isWritten: true), .number(most))
-      return .and([try condition(of: row, least), try condition(of: row, other)])
+    if case .number(let maximum) = found["BOUND"] {
+      var (minimum, other) = (found, found)
+      (minimum["BOUND"], other["BOUND"]) = (nil, nil)
+      (other["C"], other["N"]) = (.comparison(.lessOrEqual, isWritten: true), .number(maximum))
+      return .and([try condition(of: row, minimum), try condition(of: row, other)])
     }
     if case .proposals(let proposals) = row.meaning {
       throw proposed(proposals, since: phraseStart, isNegated: isNegated)

@@ -125,7 +125,7 @@ package final class RequirementTree {
   }
 
   /// Returns true if a word names elements of the tree.
-  func knows(_ word: String) -> Bool {
+  func namesElements(_ word: String) -> Bool {
     if word.includes("*") { return true }
     let reference = Requirement.Reference(name: .id(word), range: 0..<0)
     return !elements(withID: word).isEmpty || resolved(reference) != reference

@@ -151,14 +151,14 @@ enum RequirementWords {
   /// Names of the root, unless the tree has such an id.
   static let screens = ["screen", "window"]
   /// Words that probably mean the root, unless an id is similar.
-  static let wholes = [
+  static let rootWords = [
     "canvas", "cell", "card", "component", "container", "layout", "overall", "page", "superview",
     "thing", "total", "view",
   ]
 
   /// Returns true for a word before which `whole` is redundant.
   static func isWhole(_ word: String) -> Bool {
-    word == "root" || screens.contains(word) || wholes.contains(word)
+    word == "root" || screens.contains(word) || rootWords.contains(word)
   }
 
   /// Nouns that may follow an id: `the buy button`.

@@ -96,7 +96,7 @@ struct OverlapSweep {
   typealias Element = (element: Int32, of: Int32)
 
   /// The elements of two different siblings that extend farthest to the right, as indices in `elements`; −1 for none.
-  private struct Furthest {
+  private struct RightmostPair {
     var first: Int32 = -1
     var second: Int32 = -1
   }
@@ -106,7 +106,7 @@ struct OverlapSweep {
   /// The elements, sorted by left edge.
   private let elements: [Element]
   /// A segment tree over `elements`, stored as a heap: the children of node *i* are 2*i* and 2*i* + 1.
-  private var nodes: [Furthest]
+  private var nodes: [RightmostPair]
   private let leafCount: Int
 
   init(_ elements: [Element], _ frames: UnsafePointer<Frame>, tolerance: Double) {
@@ -119,7 +119,7 @@ struct OverlapSweep {
         && frame.end(.vertical) - frame.y > tolerance
     }.sorted { (frames[Int($0.element)].x, $0.element) < (frames[Int($1.element)].x, $1.element) }
     leafCount = self.elements.count
-    nodes = Array(repeating: Furthest(), count: 2 * leafCount)
+    nodes = Array(repeating: RightmostPair(), count: 2 * leafCount)
   }
 
   private func frame(_ index: Int) -> Frame { frames[Int(elements[index].element)] }
@@ -134,7 +134,7 @@ struct OverlapSweep {
     for index in byTop {
       let next = frame(index)
       while frame(byBottom[passed]).end(.vertical) - next.y <= tolerance {
-        set(Furthest(), at: byBottom[passed])
+        set(RightmostPair(), at: byBottom[passed])
         passed += 1
       }
       let begun = elements.indices.partitioningIndex {
@@ -146,7 +146,7 @@ struct OverlapSweep {
         let (one, other) = (elements[index].element, elements[other].element)
         return (min(one, other), max(one, other))
       }
-      set(Furthest(first: Int32(index)), at: index)
+      set(RightmostPair(first: Int32(index)), at: index)
     }
     return nil
   }
@@ -154,7 +154,7 @@ struct OverlapSweep {
   /// Returns the index of the element, among the first `count` that the line crosses, that extends farthest to the
   /// right and does not belong to `sibling`; nil if there is none.
   private func furthest(among count: Int, notOf sibling: Int32) -> Int? {
-    var furthest = Furthest()
+    var furthest = RightmostPair()
     var (lower, upper) = (leafCount, leafCount + count)
     while lower < upper {
       if lower % 2 == 1 {
@@ -171,7 +171,7 @@ struct OverlapSweep {
       .map(Int.init)
   }
 
-  private mutating func set(_ leaf: Furthest, at index: Int) {
+  private mutating func set(_ leaf: RightmostPair, at index: Int) {
     var node = leafCount + index
     nodes[node] = leaf
     while node > 1 {
@@ -182,12 +182,12 @@ struct OverlapSweep {
     }
   }
 
-  private func add(_ others: Furthest, to furthest: inout Furthest) {
+  private func add(_ others: RightmostPair, to furthest: inout RightmostPair) {
     add(others.first, to: &furthest)
     add(others.second, to: &furthest)
   }
 
-  private func add(_ index: Int32, to furthest: inout Furthest) {
+  private func add(_ index: Int32, to furthest: inout RightmostPair) {
     if index < 0 { return }
     if isFurther(index, than: furthest.first) {
       if furthest.first >= 0 && !isOfOneSibling(index, furthest.first) {

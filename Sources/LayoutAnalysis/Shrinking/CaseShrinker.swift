@@ -11,10 +11,10 @@ package struct CaseShrinker {
   package private(set) var isMinimal = false
   private let isKept: ([UInt8]) -> Bool
   private var changeCount = 0
-  private var bytesLeft = CaseShrinker.mostBytes
+  private var bytesLeft = CaseShrinker.maximumTriedBytes
 
   /// The limit of the total length, in bytes, of the texts that are tried: about a second for small trees.
-  private static let mostBytes = 64 << 20
+  private static let maximumTriedBytes = 64 << 20
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 

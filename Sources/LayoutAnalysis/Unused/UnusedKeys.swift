@@ -6,7 +6,7 @@ package struct UnusedKeys {
   /// The keys that can each be removed alone, in the order of the text.
   package let keys: [TreeDocument.LayoutKey]
   /// The indices of the keys that can be removed together.
-  let together: Set<Int>
+  let removableTogether: Set<Int>
   /// The number of keys that were tried.
   let keyCount: Int
   /// The widths in ascending order, and the number of all sizes.
@@ -16,12 +16,13 @@ package struct UnusedKeys {
   let isExact: Bool
 
   package init(
-    document: TreeDocument, keys: [TreeDocument.LayoutKey], together: Set<Int>, keyCount: Int,
+    document: TreeDocument, keys: [TreeDocument.LayoutKey], removableTogether: Set<Int>,
+    keyCount: Int,
     widths: [Double], sizeCount: Int, isExact: Bool
   ) {
     self.document = document
     self.keys = keys
-    self.together = together
+    self.removableTogether = removableTogether
     self.keyCount = keyCount
     self.widths = widths
     self.sizeCount = sizeCount
@@ -29,13 +30,15 @@ package struct UnusedKeys {
   }
 
   /// The edits that remove all keys that can be removed together.
-  package var edits: [KeyEdit] { keys.indices.filter(together.contains).map { keys[$0].removal } }
+  package var edits: [KeyEdit] {
+    keys.indices.filter(removableTogether.contains).map { keys[$0].removal }
+  }
 
   /// Returns a set of indices below `count` that can be removed together, chosen greedily in order: an index is added
   /// if it can be removed together with those in the set. `canGo` tries a set.
   ///
   /// Tries all indices first, and then halves, which takes few trials if few indices exclude each other.
-  package static func together(
+  package static func removableTogether(
     _ count: Int, canGo: ([Int]) throws -> Bool
   ) rethrows -> Set<Int> {
     var kept: [Int] = []

@@ -7,7 +7,7 @@ extension UnusedKeys {
       [
         document.json.shortPath(of: key.node).printable,
         document.json.oneLine(of: key.node).printable,
-      ] + (together.contains(index) ? [] : ["only if others stay"])
+      ] + (removableTogether.contains(index) ? [] : ["only if others stay"])
     }
     return FindingTable(["key", "value"], rows, summary: summary)
   }
@@ -21,8 +21,8 @@ extension UnusedKeys {
       : "\(keys.count) of \(all) can go"
         + (keys.count == 1
           ? ""
-          : together.count == keys.count
-            ? ", all together," : ", \(together.count) of them together,")
+          : removableTogether.count == keys.count
+            ? ", all together," : ", \(removableTogether.count) of them together,")
     let sizes = sizeCount / max(1, widths.count)
     return "\(what) at " + LayoutAnalysis.summary(of: widths, "width", isExact: isExact)
       + (sizes > 1 ? " in \(sizes) text sizes" : "")
@@ -42,7 +42,7 @@ extension UnusedKeys {
       let node = document.json.nodes[key.node]
       let start = node.key.lowerBound
       let value = document.json.oneLine(of: key.node)
-      let isTogether = together.contains(index)
+      let isTogether = removableTogether.contains(index)
       var finding = Finding(
         rule: Self.rule, .note,
         "\"\(key.key)\": \(value) can go without any frame changing"

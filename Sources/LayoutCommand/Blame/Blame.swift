@@ -19,7 +19,7 @@ final class Blame {
 
   /// The limits of the search: the number of elements laid out for trials of many edits, in all layouts together; and
   /// the minimum and maximum number of trials. The maximum is the number of subsets of 12 edits.
-  private static let mostElements = 20_000_000
+  private static let maximumTrialElements = 20_000_000
   private static let trials = 200...4096
 
   init(_ worker: Worker) {
@@ -137,8 +137,8 @@ final class Blame {
     let work = max(1, difference.newCount * layouts.count)
     var search = CauseSearch(
       edits.filter { difference.edits[$0].canMatter }, frameCount: changed.count,
-      mostTrials: min(
-        max(Self.trials.lowerBound, Self.mostElements / work), Self.trials.upperBound)
+      maximumTrials: min(
+        max(Self.trials.lowerBound, Self.maximumTrialElements / work), Self.trials.upperBound)
     ) { [self] sets in
       try valuesOnThreads(count: sets.count, trials) { index, trial in
         Result { () throws(InputError) -> EditEffect? in

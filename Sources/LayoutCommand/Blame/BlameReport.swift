@@ -169,15 +169,15 @@ extension BlameReport {
   }
 
   /// The maximum number of ranges of edits to list for a frame.
-  private static let mostRanges = 20
+  private static let maximumRanges = 20
 
   /// Returns a list with ranges: `1, 2 and 5 to 9`.
   private static func list(_ numbers: [Int]) -> String {
     let ranges = LayoutNames.ranges(numbers)
-    let words = ranges.prefix(mostRanges).flatMap { range in
+    let words = ranges.prefix(maximumRanges).flatMap { range in
       range.count < 5 ? range.map(String.init) : ["\(range.lowerBound) to \(range.upperBound)"]
     }
-    let rest = ranges.dropFirst(mostRanges).reduce(0) { $0 + $1.count }
+    let rest = ranges.dropFirst(maximumRanges).reduce(0) { $0 + $1.count }
     return (words + (rest > 0 ? ["\(rest) more"] : [])).listed()
   }
 }

@@ -16,7 +16,7 @@ final class CheckedFile {
   fileprivate var sentences: RequirementList?
   fileprivate var results: [CheckedRequirement] = []
   /// The suggested fixes of the file; nil if nothing needs a fix.
-  fileprivate var offers: FixOffers?
+  fileprivate var offers: FixSuggestions?
   /// The number of findings that `fix` would cure; nil if it was not counted.
   fileprivate var curedCount: Int?
   /// The number of frames computed to count them.
@@ -239,7 +239,7 @@ final class CheckRun: OrderedWork {
   private func searchFixes(of file: CheckedFile, _ failing: [Int]) throws(InputError) {
     guard options.writesEdits || hasPage && options.livePage == nil else { return }
     file.worker.framesForFixes = framesForFixes.load(ordering: .relaxed)
-    file.offers = try FixOffers(of: file.name, file.worker, requirements.required)
+    file.offers = try FixSuggestions(of: file.name, file.worker, requirements.required)
     file.offers?.search(
       for: file.worker.layout.diagnostics.warnings, requirements: failing)
   }
@@ -272,7 +272,7 @@ final class CheckRun: OrderedWork {
     let trial = TreeTrial(layout.options, layout.table, file: file.name)
     guard let fixes = try? ErrorFixes(Array(text), trial) else { return }
     file.framesOfCount = trial.byteCount / Self.bytesOfFrame
-    file.curedCount = fixes.errorCount - fixes.countLeft
+    file.curedCount = fixes.errorCount - fixes.remainingErrorCount
   }
 
   /// Adds the results of a file.
@@ -320,7 +320,7 @@ final class CheckRun: OrderedWork {
   }
 
   /// Returns the diagnostics for a file's page: the warnings and the failed sentences, with fixes.
-  private func diagnostics(_ file: CheckedFile, _ offers: FixOffers?) -> Diagnostics {
+  private func diagnostics(_ file: CheckedFile, _ offers: FixSuggestions?) -> Diagnostics {
     let failed = file.results.enumerated().compactMap { index, result in
       result.diagnostic.map { offers?.corrected($0, ofRequirement: index) ?? $0 }
     }

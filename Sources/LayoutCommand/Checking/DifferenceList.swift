@@ -80,9 +80,9 @@ struct DifferenceList {
       // The number of previous differences with an equal text, because elements without an id, or deep in the tree, may
       // have equal texts.
       var counts: [ExactText: Int] = [:]
-      var places: [Int] = []
-      for (place, difference) in comparison.differences.enumerated() {
-        let cause = difference.cause.map { places[$0] }
+      var entryIndices: [Int] = []
+      for (differenceIndex, difference) in comparison.differences.enumerated() {
+        let cause = difference.cause.map { entryIndices[$0] }
         let identity = ExactText(
           "\(cause ?? -1) \(difference.text) \(String(describing: (difference.before, difference.after)))"
         )
@@ -92,11 +92,11 @@ struct DifferenceList {
         let index = indices[key, default: entries.count]
         indices[key] = index
         if index == entries.count {
-          let position = checked.positions.isEmpty ? nil : checked.positions[place]
+          let position = checked.positions.isEmpty ? nil : checked.positions[differenceIndex]
           entries.append(Entry(difference: difference, position: position, cause: cause))
         }
         entries[index].layouts.append(layout)
-        places.append(index)
+        entryIndices.append(index)
       }
     }
     let effects = Dictionary(grouping: entries, by: \.cause)

@@ -139,7 +139,7 @@ extension ConfigurationKey {
           let level = RuleLevel.meant(byJSON: document.source(of: child))
         {
           levels.append("\"\(rule)\": \"\(level.keyword)\"")
-        } else if depth < mostLevels + 2 {
+        } else if depth < maximumDepth + 2 {
           visit(child, depth + 1)
         }
       }
@@ -173,7 +173,7 @@ extension ConfigurationKey {
   func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
     if raw.first == "{" || raw.first == "[" {
-      guard depth < Self.mostLevels, let parts = ConfigurationParts(raw),
+      guard depth < Self.maximumDepth, let parts = ConfigurationParts(raw),
         let meant = meant(by: parts, depth: depth + 1)
       else { return nil }
       let others = parts.members.compactMap { member in
@@ -185,9 +185,9 @@ extension ConfigurationKey {
       }
       return meant + (value == .folder ? others.joined() : "")
     }
-    if takes(raw) { return raw }
+    if accepts(raw) { return raw }
     if let list = list(text) { return list }
-    if let meant = others(raw, text).first(where: takes) { return meant }
+    if let meant = others(raw, text).first(where: accepts) { return meant }
     if value == .device { return nil }
     // Uses the error of the option with the same name, which may have a suggestion.
     var ignored = Configuration()
@@ -210,7 +210,7 @@ extension ConfigurationKey {
     case .device: joined = parts.members.map(\.text).joined(separator: "-")
     default: joined = nil
     }
-    if let joined, takes("\"\(joined)\"") { return "\"\(joined)\"" }
+    if let joined, accepts("\"\(joined)\"") { return "\"\(joined)\"" }
     if value == .exactSize, parts.members.count == 1 {
       return meant(by: joined ?? "", joined ?? "", depth: depth)
     }
@@ -234,7 +234,7 @@ extension ConfigurationKey {
     }
     let parts =
       [".", " "].map { "\(element)\($0)\(text)" } + ["\(element) \(text)", "\(element) == \(text)"]
-    return parts.map(jsonString).first(where: takes)
+    return parts.map(jsonString).first(where: accepts)
   }
 
   /// Returns the size intended by an array of two numbers, which is next in `scanner`; nil for other arrays.
@@ -245,13 +245,13 @@ extension ConfigurationKey {
       decoding: UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset),
       as: UTF8.self)
     guard let parts = ConfigurationParts(raw), parts.members.count == 2,
-      !parts.members.contains(where: { takes($0.raw) })
+      !parts.members.contains(where: { accepts($0.raw) })
     else { return nil }
     return meant(by: parts, depth: 1)
   }
 
   /// The maximum nesting of arrays and objects to search for a value.
-  private static let mostLevels = 2
+  private static let maximumDepth = 2
 
   private var sizes: [ConfigurationValue] { [.size, .exactSize] }
 
@@ -266,10 +266,10 @@ extension ConfigurationKey {
   }
 
   /// Returns true if the key accepts a value, given as JSON.
-  private func takes(_ json: String) -> Bool {
+  private func accepts(_ json: String) -> Bool {
     let text = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
     var ignored = Configuration()
-    return value.takes(json, isInObject: false)
+    return value.accepts(json, isInObject: false)
       && (try? apply(&ignored, text, Context(file: "", confinement: nil))) != nil
   }
 

@@ -81,13 +81,13 @@ struct ConfigurationReader: SideFileReader {
     _ read: (inout ConfigurationReader, JSONString, Range<Int>) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     var seen: Set<ExactText> = []
-    guard scanner.take(UInt8(ascii: "{")), !scanner.take(UInt8(ascii: "}")) else { return }
+    guard scanner.consume(UInt8(ascii: "{")), !scanner.consume(UInt8(ascii: "}")) else { return }
     repeat {
       scanner.skipWhitespace()
       let first = scanner.offset
       let name = try scanner.readString()
       let range = first..<scanner.offset
-      try scanner.takeColon()
+      try scanner.consumeColon()
       if name.isComment {
         try scanner.skipValue()
         continue
@@ -96,7 +96,7 @@ struct ConfigurationReader: SideFileReader {
         report("duplicate key \"\(name.excerpt)\" in this object: remove one of the two", at: range)
       }
       try read(&self, name, range)
-    } while try scanner.takeCommaBeforeKey()
+    } while try scanner.consumeCommaBeforeKey()
   }
 
   private mutating func readValue(of name: JSONString, at range: Range<Int>) throws(SyntaxError) {
@@ -130,8 +130,8 @@ struct ConfigurationReader: SideFileReader {
         "\"\(key.name)\" must be \(key.value.description): write \(meant)", suggestion: meant,
         at: first..<scanner.offset)
     }
-    guard scanner.take(UInt8(ascii: "[")) else { return }
-    if scanner.take(UInt8(ascii: "]")) {
+    guard scanner.consume(UInt8(ascii: "[")) else { return }
+    if scanner.consume(UInt8(ascii: "]")) {
       return report(
         "\"\(key.name)\" is an empty array: add a value, or remove the key",
         at: first..<scanner.offset)
@@ -139,7 +139,7 @@ struct ConfigurationReader: SideFileReader {
     repeat {
       scanner.skipWhitespace()
       try readScalar(of: key, context)
-    } while try scanner.takeCommaBeforeValue()
+    } while try scanner.consumeCommaBeforeValue()
   }
 
   /// Parses a string, a number or a Boolean. `isWhole` means that it is the key's value, not an element of it.
@@ -160,7 +160,7 @@ struct ConfigurationReader: SideFileReader {
           + (meant.map { ": write \($0)" } ?? ""),
         suggestion: meant, at: range)
     }
-    guard key.value.takes(raw, isInObject: !isWhole) else {
+    guard key.value.accepts(raw, isInObject: !isWhole) else {
       return report(key.complaint(about: raw, text, context.name), at: range)
     }
     do throws(OptionValueError) {
@@ -290,10 +290,10 @@ struct ConfigurationReader: SideFileReader {
 
   /// Returns the JSON of the value of another key; nil if it is missing.
   private func value(of key: String) -> String? {
-    var again = self
-    again.scanner.at -= again.scanner.offset
-    again.scanner.skipWhitespace()
-    return (try? again.scanner.find(key: key)) == nil ? nil : again.rawValue
+    var copy = self
+    copy.scanner.at -= copy.scanner.offset
+    copy.scanner.skipWhitespace()
+    return (try? copy.scanner.find(key: key)) == nil ? nil : copy.rawValue
   }
 }
 

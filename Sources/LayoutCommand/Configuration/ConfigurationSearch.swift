@@ -60,7 +60,7 @@ final class ConfigurationSearch {
   }
 
   private func nearest(_ folder: String) -> Settings? {
-    if let known = found[ExactText(folder)] { return known }
+    if let cached = found[ExactText(folder)] { return cached }
     var settings = read(folder).map { Settings(options, $0, strings) }
     if settings == nil, let parent = parent(of: folder) { settings = nearest(parent) }
     if remembers { found[ExactText(folder)] = .some(settings) }

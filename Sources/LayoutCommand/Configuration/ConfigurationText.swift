@@ -17,8 +17,8 @@ enum ConfigurationText {
       switch json[index] {
       case UInt8(ascii: "/"):
         end = try endOfComment(at: index, in: json)
-        for place in index..<end where json[place] != UInt8(ascii: "\n") {
-          json[place] = UInt8(ascii: " ")
+        for byteOffset in index..<end where json[byteOffset] != UInt8(ascii: "\n") {
+          json[byteOffset] = UInt8(ascii: " ")
         }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         end = index + 1
@@ -215,27 +215,27 @@ enum ConfigurationText {
     let length = isTypographic ? 3 : 1
     guard !isTypographic || text[index...].dropFirst().first == 0x80 else { return nil }
     var json: [UInt8] = [UInt8(ascii: "\"")]
-    var place = index + length
-    while place < text.count {
-      let rest = text[place...]
+    var byteOffset = index + length
+    while byteOffset < text.count {
+      let rest = text[byteOffset...]
       let isDouble =
         isTypographic && rest.count > 2 && rest.starts(with: [0xE2, 0x80])
-        && (0x98...0x9F).contains(text[place + 2])
+        && (0x98...0x9F).contains(text[byteOffset + 2])
       if isTypographic ? isDouble || rest.first == UInt8(ascii: "\"") : rest.first == text[index] {
-        return (json + [UInt8(ascii: "\"")], place + (isDouble ? 3 : 1))
+        return (json + [UInt8(ascii: "\"")], byteOffset + (isDouble ? 3 : 1))
       }
-      switch text[place] {
-      case UInt8(ascii: "\\") where place + 1 < text.count:
+      switch text[byteOffset] {
+      case UInt8(ascii: "\\") where byteOffset + 1 < text.count:
         // An escaped single quote needs no backslash in JSON.
-        if text[index] == UInt8(ascii: "\"") || text[place + 1] != text[index] {
-          json.append(text[place])
+        if text[index] == UInt8(ascii: "\"") || text[byteOffset + 1] != text[index] {
+          json.append(text[byteOffset])
         }
-        json.append(text[place + 1])
-        place += 1
+        json.append(text[byteOffset + 1])
+        byteOffset += 1
       case UInt8(ascii: "\""): json += "\\\"".utf8
       case let byte: json.append(byte)
       }
-      place += 1
+      byteOffset += 1
     }
     return nil
   }

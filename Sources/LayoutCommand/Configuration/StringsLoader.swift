@@ -11,7 +11,7 @@ final class StringsLoader {
   private(set) var messages = ""
 
   /// The maximum number of strings files for one tree.
-  private static let mostStrings = 100
+  private static let maximumStringsFiles = 100
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
 
@@ -40,9 +40,10 @@ final class StringsLoader {
         "\(files[0].path) and \(files[1].path) have the same name, and layouts are named after it: "
           + "rename one of the two", nil)
     }
-    if strings.count > StringsLoader.mostStrings {
+    if strings.count > StringsLoader.maximumStringsFiles {
       fail(
-        "there are \(strings.count) strings files: use at most \(StringsLoader.mostStrings)", nil)
+        "there are \(strings.count) strings files: use at most \(StringsLoader.maximumStringsFiles)",
+        nil)
     }
     return strings
   }
@@ -54,7 +55,7 @@ final class StringsLoader {
   }
 
   private func file(_ path: String, _ confinement: Confinement?) -> StringsFile? {
-    if let known = read[ExactText(path)] { return known }
+    if let cached = read[ExactText(path)] { return cached }
     let file = load(path, confinement)
     read[ExactText(path)] = .some(file)
     return file

@@ -75,10 +75,10 @@ extension Invocation {
     for sentence in fixes.sentences { note(sentence, of: file) }
     try reportUnchanged { report(worker.layout, file, text) }
     worker.layout.forgetDiagnostics()
-    if fixes.countLeft == 0 {
+    if fixes.remainingErrorCount == 0 {
       return try fix(file, text, fixes.text, errorCount: fixes.errorCount)
     }
-    cures.add(errors: (fixes.errorCount, fixes.countLeft), ofFile: file)
+    cures.add(errors: (fixes.errorCount, fixes.remainingErrorCount), ofFile: file)
     for sentence in fixes.refusals { note(sentence, of: file) }
     guard try write(fixes.text, file, text) else { return nil }
     if !reportsUnchanged {
@@ -151,7 +151,7 @@ extension Invocation {
     }
     // Only programs need all fixes of all issues, each of which is searched.
     let isForEditors = reportsUnchanged && hasPositions
-    let offers = isForEditors ? FixOffers(search) : nil
+    let offers = isForEditors ? FixSuggestions(search) : nil
     report(layout, file, layout.reader.tree.source, offers, hasPositions: hasPositions)
     try reportRequirements(search, file, offers)
   }
@@ -159,7 +159,7 @@ extension Invocation {
   /// Reports the diagnostics of a parsed text, with their fixes.
   private func report(
     _ layout: TreeLayout, _ file: String, _ source: UnsafeRawBufferPointer,
-    _ offers: FixOffers? = nil, hasPositions: Bool = true
+    _ offers: FixSuggestions? = nil, hasPositions: Bool = true
   ) {
     _ = findings.add(
       layout.namedDiagnostics, ofFile: file, source, isStrict: false
@@ -170,7 +170,7 @@ extension Invocation {
   }
 
   private func reportRequirements(
-    _ search: FixSearch, _ file: String, _ offers: FixOffers?
+    _ search: FixSearch, _ file: String, _ offers: FixSuggestions?
   ) throws(InputError) {
     let layout = search.current.layout
     guard let tree = search.current.requirementTree, !search.current.requirements.isEmpty,

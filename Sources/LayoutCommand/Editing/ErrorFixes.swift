@@ -7,17 +7,17 @@ struct ErrorFixes {
   private(set) var text: [UInt8]
   /// A sentence about each edit.
   private(set) var sentences: [String] = []
-  /// The number of errors before the edits; `countLeft` is the number after them.
+  /// The number of errors before the edits; `remainingErrorCount` is the number after them.
   let errorCount: Int
-  private(set) var countLeft: Int
+  private(set) var remainingErrorCount: Int
   /// A sentence about each reason why errors remain.
   private(set) var refusals: [String] = []
   /// The errors whose edits do not reduce the number of errors, or are not tried.
-  private var refused: Set<ExactText>
+  private var rejected: Set<ExactText>
   /// Limits the useless edits to try, because each trial parses the text.
-  private static let mostRefused = 20
+  private static let maximumRejectedEdits = 20
   /// The maximum depth of edits for errors that earlier edits uncovered.
-  private static let mostUncovered = 3
+  private static let maximumUncoveredErrors = 3
 
   /// Returns true if errors of a text can have edits: it is JSON, or nearly.
   static func apply(to text: UnsafeRawBufferPointer) -> Bool {
@@ -33,7 +33,7 @@ struct ErrorFixes {
     _ text: [UInt8], _ trial: TreeTrial, depth: Int = 0, known: Set<ExactText> = []
   ) throws(InputError) {
     self.text = text
-    refused = known
+    rejected = known
     let limit = trial.layout.reader.diagnosticLimit
     // Collects all errors at once, because parsing the text again for each batch would be quadratic.
     trial.layout.reader.diagnosticLimit = .max
@@ -42,19 +42,19 @@ struct ErrorFixes {
       (self.text, sentences) = (json.text, [json.sentence])
     }
     _ = try trial.read(self.text)
-    countLeft = trial.layout.diagnostics.errorCount
-    errorCount = json == nil ? countLeft : 1
-    while countLeft > 0, refused.count < known.count + Self.mostRefused {
+    remainingErrorCount = trial.layout.diagnostics.errorCount
+    errorCount = json == nil ? remainingErrorCount : 1
+    while remainingErrorCount > 0, rejected.count < known.count + Self.maximumRejectedEdits {
       let errors = trial.layout.diagnostics.errors.filter { error in
-        error.hasEdit && !refused.contains(Self.identity(of: error))
+        error.hasEdit && !rejected.contains(Self.identity(of: error))
       }
       if errors.isEmpty { break }
       guard try follow(errors, trial, depth) else { break }
     }
-    if depth > 0 || countLeft == 0 { return }
+    if depth > 0 || remainingErrorCount == 0 { return }
     if json != nil {
       // The text had a single error, and would have no fewer after the correction.
-      (self.text, sentences, countLeft) = (text, [], errorCount)
+      (self.text, sentences, remainingErrorCount) = (text, [], errorCount)
       _ = try trial.read(text)
     }
     refusals = reasons(for: trial.layout.diagnostics.errors)
@@ -74,22 +74,22 @@ struct ErrorFixes {
       let (new, followed) = document.following(errors)
       let isTree = try trial.read(new)
       let count = isTree ? 0 : trial.layout.diagnostics.errorCount
-      if !followed.isEmpty, count <= countLeft - followed.count {
+      if !followed.isEmpty, count <= remainingErrorCount - followed.count {
         accept(followed, new, count)
         return true
       }
       if errors.count == 1 {
         // A corrected key may contain further errors, such as those of `children`.
-        if depth < Self.mostUncovered, followed.count == 1 {
-          let known = refused.union(all.map(Self.identity))
+        if depth < Self.maximumUncoveredErrors, followed.count == 1 {
+          let known = rejected.union(all.map(Self.identity))
           let inner = try ErrorFixes(new, trial, depth: depth + 1, known: known)
-          if inner.countLeft < countLeft {
-            accept(followed, inner.text, inner.countLeft)
+          if inner.remainingErrorCount < remainingErrorCount {
+            accept(followed, inner.text, inner.remainingErrorCount)
             sentences += inner.sentences
             return true
           }
         }
-        refused.insert(Self.identity(of: errors[0]))
+        rejected.insert(Self.identity(of: errors[0]))
       }
       errors.removeLast((errors.count + 1) / 2)
     }
@@ -99,7 +99,7 @@ struct ErrorFixes {
 
   private mutating func accept(_ followed: [Diagnostic], _ new: [UInt8], _ count: Int) {
     text.withUnsafeBytes { old in sentences += followed.map { $0.editDescription(in: old) } }
-    (text, countLeft) = (new, count)
+    (text, remainingErrorCount) = (new, count)
   }
 
   private static func identity(of error: Diagnostic) -> ExactText {
@@ -110,13 +110,13 @@ struct ErrorFixes {
   private func reasons(for errors: [Diagnostic]) -> [String] {
     let unsure = errors.count { $0.advice?.isUnsure == true }
     let others = errors.count { !$0.hasEdit } - unsure
-    let useless = errors.count { $0.hasEdit && refused.contains(Self.identity(of: $0)) }
+    let useless = errors.count { $0.hasEdit && rejected.contains(Self.identity(of: $0)) }
     let untried = errors.count { $0.hasEdit } - useless
     return [
       (unsure, "what they mean is yours to decide"),
       (others, "they need more than one edit"),
       (useless, "the remedy would be another error"),
-      (untried, "\(Self.mostRefused) remedies before them cure nothing"),
+      (untried, "\(Self.maximumRejectedEdits) remedies before them cure nothing"),
     ].filter { $0.0 > 0 }.map { "not cured: \($0.0) of the errors, because \($0.1)" }
   }
 }

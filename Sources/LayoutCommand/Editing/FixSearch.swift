@@ -32,11 +32,11 @@ final class FixSearch {
   private var cachedGroups: [IssueGroup]?
 
   /// The maximum number of trials for one group and its parts.
-  private static let mostTrials = 24
+  private static let maximumTrials = 24
   /// The frames that a limited search computes, which takes some tenths of a second.
   static let limitedFrames = 200_000
   /// The maximum number of frames of a file with a limited search. A larger file would allow too few trials.
-  static let mostOfFile = limitedFrames / 50
+  static let maximumFileFrames = limitedFrames / 50
 
   /// Reads a text. Returns nil if it cannot be laid out or a sentence is not valid; the reason is then in `messages` or
   /// in the diagnostics of `current`. `streams` show the progress; nil for none.
@@ -66,7 +66,7 @@ final class FixSearch {
     limitedTo worker: Worker, _ file: String, _ required: [Requirement]
   ) throws(InputError) {
     let layout = worker.layout
-    guard layout.reader.tree.count * layout.requests.layouts.count <= Self.mostOfFile else {
+    guard layout.reader.tree.count * layout.requests.layouts.count <= Self.maximumFileFrames else {
       return nil
     }
     var complaints = ""
@@ -100,19 +100,20 @@ final class FixSearch {
     // A remedy may enable another one, so groups are retried. Each fix reduces the number of issues, so the loop ends.
     while true {
       let count = fixes.count
-      var isStuck = hopeless
+      var unsolvedIssues = hopeless
       while true {
-        let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) }
+        let groups = try groups().filter { group in
+          group.issues.contains { !unsolvedIssues.contains($0) }
         }
         // A misplaced key may cause the other issues, so it is tried first.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
-        progress?.show(issueCount - issues.issues.count + isStuck.count)
-        var budget = Self.mostTrials
+        progress?.show(issueCount - issues.issues.count + unsolvedIssues.count)
+        var budget = Self.maximumTrials
         if let fix = try cure(group, &budget) {
           fixes.append(fix)
         } else {
-          isStuck.formUnion(group.issues)
+          unsolvedIssues.formUnion(group.issues)
         }
       }
       if fixes.count == count { return fixes }
@@ -226,15 +227,15 @@ final class FixSearch {
   /// Returns the groups of the current text's issues that have remedies.
   func groups() throws(InputError) -> [IssueGroup] {
     if let cachedGroups { return cachedGroups }
-    var ofLayouts: [Int: [FoundWarning: [KeyRemedy]]] = [:]
-    func remedies(_ warning: FoundWarning, _ index: Int) throws(InputError) -> [KeyRemedy] {
+    var ofLayouts: [Int: [Warning: [KeyRemedy]]] = [:]
+    func remedies(_ warning: Warning, _ index: Int) throws(InputError) -> [KeyRemedy] {
       if ofLayouts[index] == nil { ofLayouts[index] = try current.remedies(inLayout: index) }
       return ofLayouts[index]?[warning] ?? []
     }
     let tree = current.layout.reader.tree
     let parents = tree.parents()
     var groups: [IssueGroup] = []
-    var places: [GroupKey: Int] = [:]
+    var groupIndices: [GroupKey: Int] = [:]
     for issue in issues.issues {
       guard let warning = issue.warning else {
         let list = try requirementRemedies(issue)
@@ -260,11 +261,11 @@ final class FixSearch {
             KeyEdit(.ofCase, $0.key, remedy.exchanged.isEmpty ? $0.value : nil)
           }
         })
-      if let place = places[key], warning.rule != .duplicateID {
-        groups[place].issues.append(issue)
-        groups[place].remedies.append(list)
+      if let groupIndex = groupIndices[key], warning.rule != .duplicateID {
+        groups[groupIndex].issues.append(issue)
+        groups[groupIndex].remedies.append(list)
       } else {
-        places[key] = groups.count
+        groupIndices[key] = groups.count
         groups.append(IssueGroup(issues: [issue], remedies: [list]))
       }
     }

@@ -80,7 +80,7 @@ final class FixTrial {
   }
 
   /// Returns the remedies for the warnings of one layout of the text that was read last.
-  func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
+  func remedies(inLayout index: Int) throws(InputError) -> [Warning: [KeyRemedy]] {
     guard let rendered = try layout.layOut(index, of: file) else { return [:] }
     return layout.reader.remedies(in: rendered, allowed: layout.allowed(in: file))
   }

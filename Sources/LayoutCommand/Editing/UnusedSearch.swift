@@ -11,7 +11,9 @@ extension Invocation {
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> UnusedKeys? {
     let layout = worker.layout
-    guard let range = options.sizes.tried, try layout.read(text, of: file) else { return nil }
+    guard let range = options.sizes.sweptLengths, try layout.read(text, of: file) else {
+      return nil
+    }
     let document = try layout.document(text)
     let sizes = try layout.sizes(in: range, .horizontal)
     guard let frames = try layout.framesOfVariants(at: sizes) else { return nil }
@@ -30,22 +32,22 @@ extension Invocation {
     defer { progress.clear() }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
     let lock = Lock()
-    var doneCount = 0
+    var finishedCount = 0
     let canGo = valuesOnThreads(count: keys.count, trials) { index, trial in
       let isUnused = isSame(without: [keys[index]], trial)
       lock.withLock {
-        doneCount += 1
-        progress.show(doneCount)
+        finishedCount += 1
+        progress.show(finishedCount)
       }
       return isUnused
     }
     let unused = keys.indices.filter { canGo[$0] }.map { keys[$0] }
     let trial = TreeTrial(options, settings, file: file)
-    let together = UnusedKeys.together(unused.count) { indices in
+    let removableTogether = UnusedKeys.removableTogether(unused.count) { indices in
       indices.count == 1 || isSame(without: indices.map { unused[$0] }, trial)
     }
     return UnusedKeys(
-      document: document, keys: unused, together: together, keyCount: keys.count,
+      document: document, keys: unused, removableTogether: removableTogether, keyCount: keys.count,
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount,
       isExact: sizes.allSatisfy { $0.range.min.width == $0.range.max.width })
   }
@@ -53,7 +55,7 @@ extension Invocation {
 
 extension TreeLayout {
   /// The maximum memory for the frames of all layouts of a tree, in bytes.
-  private static let mostMemory = 4 << 30
+  private static let maximumMemory = 4 << 30
 
   /// Returns the frames of the tree that was read last, at all sizes for the first text variant, then for the next.
   /// Returns nil if it cannot be laid out at one of the sizes; `diagnostics` then say why.
@@ -78,7 +80,9 @@ extension TreeLayout {
   /// Throws an error if the frames of `layoutCount` layouts would take too much memory.
   func checkMemory(forFramesOf layoutCount: Int) throws(InputError) {
     let count = reader.tree.count
-    guard count * layoutCount > TreeLayout.mostMemory / MemoryLayout<Frame>.stride else { return }
+    guard count * layoutCount > TreeLayout.maximumMemory / MemoryLayout<Frame>.stride else {
+      return
+    }
     throw InputError(
       message:
         "\(count) elements at \(layoutCount) sizes are too many frames: shorten the range, or add a step, "

@@ -104,7 +104,7 @@ struct Baseline {
   }
 
   /// A note for each finding in the baseline that is no longer found.
-  var gone: [Finding] {
+  var fixedFindings: [Finding] {
     if updates { return [] }
     return sorted(expected.filter { $0.value > 0 && isOfInvocation($0.key) }).map { key, count in
       let element = key.path.isEmpty ? "" : " at \(key.path)"

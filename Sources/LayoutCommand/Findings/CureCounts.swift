@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import TreeFiles
 
 /// The issues of the files of `fix`, whose counts are the last lines of output.

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutOutput
 import TreeFiles
 
@@ -217,7 +216,7 @@ final class FindingCollector {
     }
     var parts = totals.parts(after: ownParts ?? [])
     if let baseline {
-      if outcome < .failed { for finding in baseline.gone { add(finding) } }
+      if outcome < .failed { for finding in baseline.fixedFindings { add(finding) } }
       if let written = baseline.summary(outcome) {
         parts.append(.init(text: written, fails: false))
       }

@@ -23,9 +23,9 @@ struct ReportedPath {
   mutating func path(of file: String) -> String {
     if file == "-" || file.isEmpty { return file }
     let folder = FileName.folder(of: file)
-    let known = folders[ExactText(folder)] ?? relative(folder)
-    folders[ExactText(folder)] = .some(known)
-    return known.map { $0 + file[folder.endIndex...] } ?? FileName.normalized(file)
+    let cached = folders[ExactText(folder)] ?? relative(folder)
+    folders[ExactText(folder)] = .some(cached)
+    return cached.map { $0 + file[folder.endIndex...] } ?? FileName.normalized(file)
   }
 
   /// Returns the relative path of a folder: empty, or with a slash at its end.

@@ -143,7 +143,7 @@ extension Options {
           "\(operand.name) and the tree are two arguments: write \(([command.name] + words).commandLine)"
       )
     }
-    let later = isTree ? others.first { status(of: $0) == nil && operand.takes($0) } : nil
+    let later = isTree ? others.first { status(of: $0) == nil && operand.accepts($0) } : nil
     if let later {
       throw UsageError(
         message: "\(operand.name) comes first: write \(line(command.name, moving: later))")
@@ -161,7 +161,7 @@ extension Options {
     }
     guard let problem else { return }
     // `320 1024` is one range that was written as two arguments.
-    let range = others.first.map { "\(word)..\($0)" }.flatMap { operand.takes($0) ? $0 : nil }
+    let range = others.first.map { "\(word)..\($0)" }.flatMap { operand.accepts($0) ? $0 : nil }
     let advice = (range ?? problem.suggestion).map { ": did you mean \($0)?" } ?? ""
     throw UsageError(
       message: "\(command.name) needs \(problem.expected), not \"\(word)\"\(advice)")
@@ -248,16 +248,16 @@ extension Options {
     if value == "=", let next = rest.first {
       return ": write --\(flag.long)=\(next.shellWord), without spaces"
     }
-    if let word = value.withoutTypographicQuotes, flag.takes(word) {
+    if let word = value.withoutTypographicQuotes, flag.accepts(word) {
       return ": write --\(flag.long) \(word.shellWord), without typographic quotes"
     }
-    if let whole = flag.whole(value, rest) { return ": write --\(flag.long) \(whole)" }
+    if let quoted = flag.quoted(value, rest) { return ": write --\(flag.long) \(quoted)" }
     // `--max 375 667` is one size that was written as two arguments.
     if let next = rest.first, next.allSatisfy(\.isNumber) {
       let joined = "\(value)x\(next)"
-      if flag.takes(joined) { return ": did you mean \(joined)?" }
+      if flag.accepts(joined) { return ": did you mean \(joined)?" }
     }
-    if let list = SizeText.list(value, isValid: { flag.makesLayouts && flag.takes($0) }) {
+    if let list = SizeText.list(value, isValid: { flag.makesLayouts && flag.accepts($0) }) {
       return ": write " + list.map { "--\(flag.long) \($0)" }.joined(separator: " ")
     }
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {

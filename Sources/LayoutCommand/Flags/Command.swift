@@ -14,7 +14,7 @@ struct Command: Sendable {
     let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
 
     /// Returns true if a text is a valid operand.
-    func takes(_ text: String) -> Bool {
+    func accepts(_ text: String) -> Bool {
       var options = Options()
       return (try? apply(&options, text)) != nil
     }

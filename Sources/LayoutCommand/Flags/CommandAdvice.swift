@@ -92,7 +92,7 @@ enum CommandAdvice {
       return "unknown command \(word): write \((Options.translated(line) ?? line).commandLine)"
     }
     if let command = meaning.first.flatMap(Command.named), !command.takesTrees {
-      let operand = rest.prefix(1).filter { command.operand?.takes($0) ?? false }
+      let operand = rest.prefix(1).filter { command.operand?.accepts($0) ?? false }
       return "unknown command \(word): write \(([command.name] + operand).commandLine)"
     }
     let line = Array(meaning.prefix(1) + rest + options)
@@ -111,11 +111,11 @@ enum CommandAdvice {
   ) -> [String] {
     guard let operand = command.operand, !operand.isFile,
       let index = arguments.firstIndex(of: command.name),
-      let word = arguments.dropFirst(index + 1).first, !word.isOption, operand.takes(word),
-      let place = rest.lastIndex(of: word)
+      let word = arguments.dropFirst(index + 1).first, !word.isOption, operand.accepts(word),
+      let wordIndex = rest.lastIndex(of: word)
     else { return rest }
     var others = rest
-    others.remove(at: place)
+    others.remove(at: wordIndex)
     return [word] + others
   }
 }

@@ -138,7 +138,7 @@ extension Command {
       if flag.long == Flag.require.long {
         return argument.contains(" ") && (try? Requirement.list(argument)) != nil
       }
-      return flag.makesLayouts && flag.takes(argument)
+      return flag.makesLayouts && flag.accepts(argument)
     }
   }
 }
@@ -160,20 +160,20 @@ extension Flag {
 
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one quoted word; nil
   /// if the words are not a value.
-  func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
-    let words = rest.prefix(Flag.mostWords - 1).prefix { !$0.hasPrefix("-") }
+  func quoted(_ value: String, _ rest: ArraySlice<String>) -> String? {
+    let words = rest.prefix(Flag.maximumWords - 1).prefix { !$0.hasPrefix("-") }
     for count in stride(from: words.count, to: 0, by: -1) {
       let text = ([value] + words.prefix(count)).joined(separator: " ")
-      if takes(text) { return Device(named: text)?.name ?? text.shellWord }
+      if accepts(text) { return Device(named: text)?.name ?? text.shellWord }
     }
     return nil
   }
 
   /// The maximum number of words that are joined to one value.
-  private static let mostWords = 6
+  private static let maximumWords = 6
 
   /// Returns true if a value is valid.
-  func takes(_ value: String) -> Bool {
+  func accepts(_ value: String) -> Bool {
     var options = Options()
     return (try? apply(&options, value)) != nil
   }

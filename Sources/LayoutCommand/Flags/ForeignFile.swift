@@ -31,7 +31,11 @@ enum ForeignFile {
     { text in
       let isFilter = text.first == "." && !text.contains("/") && !text.hasSuffix(GoldenName.ending)
       guard isFilter, text.count > 2 else { return nil }
-      return "is a filter of jq: remove it, and add | jq \(text.shellWord)"
+      let step = text.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
+      // Ids are no keys of the output.
+      let isKey = ["type", "id", "frame", "children"].contains(String(step)) || step.isEmpty
+      let filter = isKey ? text : ".. | select(.id? == \"\(step)\").frame"
+      return "is a filter of jq: remove it, and add | jq \(filter.shellWord)"
     },
     { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")

@@ -162,7 +162,7 @@ extension Options {
         ?? ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)"
     }
     if let other = Command.named(written) {
-      let operand = value.flatMap { other.operand?.takes($0) == true && !$0.isOption ? $0 : nil }
+      let operand = value.flatMap { other.operand?.accepts($0) == true && !$0.isOption ? $0 : nil }
       return "unknown option \(option): \(written) is a command: write "
         + line(other, operand.map { [$0] } ?? [], replacing: option, hasValue: operand != nil)
     }
@@ -238,7 +238,7 @@ extension Options {
         .replacing("{RULE}", with: rules.isEmpty ? "some" : rules.listed())
     }
     let device = written("--device").flatMap { Device.landscape(of: $0) }
-    let words = taken(foreign.words(name, value), foreign, name).map { word in
+    let words = acceptedWords(foreign.words(name, value), foreign, name).map { word in
       device.map { word.replacing("NAME\(Device.landscapeSuffix)", with: $0) } ?? word
     }
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
@@ -263,7 +263,9 @@ extension Options {
 
   /// Returns the replacement words with values that our option accepts: the suggested correction of an invalid value,
   /// or else the example.
-  private func taken(_ words: [String], _ foreign: ForeignOption, _ name: String) -> [String] {
+  private func acceptedWords(_ words: [String], _ foreign: ForeignOption, _ name: String)
+    -> [String]
+  {
     let command = foreign.command.flatMap(Command.named) ?? command
     var words = words
     for index in words.indices.dropFirst() {
@@ -276,7 +278,8 @@ extension Options {
         try flag.apply(&ignored, words[index])
       } catch {
         let option = error.option.map { "--\($0)" } ?? words[index - 1]
-        guard let meant = error.suggestion, command.flag(named: option)?.takes(meant) == true else {
+        guard let meant = error.suggestion, command.flag(named: option)?.accepts(meant) == true
+        else {
           return foreign.words(name, nil)
         }
         words.replaceSubrange(index - 1...index, with: [option, meant])
@@ -300,7 +303,7 @@ extension Options {
     }
     let names = owners.map(\.name)
     let list = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
-    let line = owners.lazy.compactMap { tried($0, []) }.first
+    let line = owners.lazy.compactMap { validated($0, []) }.first
     return "\(option) is an option of \(list): "
       + (line.map { "write \($0)" } ?? "layoutcalc \(first.name) -h explains it")
   }

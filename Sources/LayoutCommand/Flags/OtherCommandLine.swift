@@ -8,7 +8,7 @@ extension Options {
   func line(
     _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
   ) -> String {
-    if let line = tried(command, words, replacing: option, hasValue: hasValue) { return line }
+    if let line = validated(command, words, replacing: option, hasValue: hasValue) { return line }
     var start = [command.name]
     if let operand = command.operand {
       let isGiven = words.first.map { !$0.isOption } ?? false
@@ -20,7 +20,7 @@ extension Options {
   }
 
   /// Returns the command line of `line`; nil if it is invalid.
-  func tried(
+  func validated(
     _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
   ) -> String? {
     guard !isTrial else { return nil }
@@ -100,6 +100,21 @@ extension Options {
     var options = Options()
     options.isTrial = true
     return options.read(arguments) == nil
+  }
+}
+
+extension Options {
+  /// Returns the sentence if --require was followed by a sentence without quotes, of which `first` is the first word,
+  /// and the number of its words; otherwise nil.
+  func unquotedSentence(_ first: String) -> (text: String, words: Int)? {
+    guard !first.contains(" "), let index = arguments.firstIndex(of: first), index > 0,
+      arguments[index - 1] == "--require"
+    else { return nil }
+    let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
+    // Of `title.width >= 44`, the shell takes the sign, and writes to a file `=`.
+    let sign = words.count == 2 && first.contains(".") && Double(words[index + 1]) != nil
+    return words.count > 1
+      ? (words.joined(separator: sign ? " >= " : " "), words.count) : nil
   }
 }
 

@@ -43,23 +43,23 @@ struct PathPattern: Sendable {
   private static func matches<Item, Part>(
     _ list: [Item], _ pattern: [Part], isAny: (Part) -> Bool, _ isMatch: (Item, Part) -> Bool
   ) -> Bool {
-    var (index, place) = (0, 0)
-    var retry: (index: Int, place: Int)?
+    var (index, patternIndex) = (0, 0)
+    var retry: (index: Int, patternIndex: Int)?
     while index < list.count {
-      if place < pattern.count, isAny(pattern[place]) {
-        retry = (index, place)
-        place += 1
-      } else if place < pattern.count, isMatch(list[index], pattern[place]) {
+      if patternIndex < pattern.count, isAny(pattern[patternIndex]) {
+        retry = (index, patternIndex)
+        patternIndex += 1
+      } else if patternIndex < pattern.count, isMatch(list[index], pattern[patternIndex]) {
         index += 1
-        place += 1
+        patternIndex += 1
       } else if let last = retry {
-        retry = (last.index + 1, last.place)
+        retry = (last.index + 1, last.patternIndex)
         index = last.index + 1
-        place = last.place + 1
+        patternIndex = last.patternIndex + 1
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy(isAny)
+    return pattern[patternIndex...].allSatisfy(isAny)
   }
 }

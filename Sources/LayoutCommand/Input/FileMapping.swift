@@ -4,14 +4,14 @@ import TreeFiles
 /// A memory-mapped file, followed by zero bytes. Avoids the copy and the fresh pages of reading the file.
 struct FileMapping {
   /// The minimum size, in bytes. Reading a smaller file takes less time than mapping it.
-  static let leastBytes = 1 << 20
+  static let minimumBytes = 1 << 20
 
   let bytes: UnsafeRawBufferPointer
   private let reserved: Int
 
   /// Maps a regular file from its beginning. Returns nil if that is not possible; the file must then be read.
   init?(descriptor: Int32, size: Int) {
-    guard size >= FileMapping.leastBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
+    guard size >= FileMapping.minimumBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
     // Maps pages of zeros, one more than the file has, and then the file over them. The bytes after the file are thus
     // zero, even if it ends at the end of a page.
     let page = Int(getpagesize())

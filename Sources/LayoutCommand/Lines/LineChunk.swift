@@ -26,7 +26,7 @@ final class LineChunk {
   /// The ends of each line's messages, in order. Messages after the last report are about the file.
   @exclusivity(unchecked) var reports: [LineMessages.Report] = []
   /// True if the file begins with a JSON value that continues on the next line.
-  @exclusivity(unchecked) var isSpreadOut = false
+  @exclusivity(unchecked) var isMultilineValue = false
   /// The number of lines that are not blank.
   @exclusivity(unchecked) var lineCount = 0
   /// The number of lines that are not a valid case.
@@ -66,7 +66,7 @@ final class LineChunk {
     output.removeAll()
     messages.removeAll()
     reports.removeAll(keepingCapacity: true)
-    isSpreadOut = false
+    isMultilineValue = false
     lineCount = 0
     badCount = 0
     inputCount = 0
@@ -100,10 +100,10 @@ final class LineChunk {
       )
       padding.storeBytes(of: 0, as: UInt64.self)
       (padding + 8).storeBytes(of: 0, as: UInt64.self)
-      let goesOn = body(UnsafeRawBufferPointer(rebasing: text[first..<last]))
+      let shouldContinue = body(UnsafeRawBufferPointer(rebasing: text[first..<last]))
       padding.storeBytes(of: kept.0, as: UInt64.self)
       (padding + 8).storeBytes(of: kept.1, as: UInt64.self)
-      if !goesOn { return }
+      if !shouldContinue { return }
       first = next + 1
     }
   }

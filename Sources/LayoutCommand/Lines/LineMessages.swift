@@ -26,7 +26,7 @@ struct LineMessages {
       end(write: write)
       file = chunk.file
     }
-    if chunk.isSpreadOut {
+    if chunk.isMultilineValue {
       var text = writer.line(
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)

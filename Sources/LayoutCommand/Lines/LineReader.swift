@@ -109,7 +109,7 @@ final class LineReader {
       }
       if end > 0 && (chunk.count >= limits.chunk || !hasMore) { break }
     }
-    try keepRest(of: chunk, from: end)
+    try carryOver(of: chunk, from: end)
   }
 
   /// Discards a line that is too long.
@@ -117,7 +117,7 @@ final class LineReader {
     chunk.isTooLong = true
     while true {
       if let end = newline(in: chunk.text[...]) {
-        try keepRest(of: chunk, from: end + 1)
+        try carryOver(of: chunk, from: end + 1)
         chunk.count = 0
         return
       }
@@ -128,7 +128,7 @@ final class LineReader {
   }
 
   /// Truncates the chunk after its last complete line, and keeps the rest for the next chunk.
-  private func keepRest(of chunk: LineChunk, from end: Int) throws(InputError) {
+  private func carryOver(of chunk: LineChunk, from end: Int) throws(InputError) {
     rest.begin(file: file, firstLine: 1)
     try rest.append(UnsafeRawBufferPointer(rebasing: chunk.text[end...]))
     chunk.count = end

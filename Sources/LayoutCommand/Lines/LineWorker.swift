@@ -53,7 +53,7 @@ final class LineWorker {
     if chunk.lineCount == 1 {
       endsInside = layout.diagnostics.errors.first.map { $0.offset >= line.count } ?? false
     } else {
-      chunk.isSpreadOut = endsInside
+      chunk.isMultilineValue = endsInside
     }
   }
 

@@ -33,15 +33,15 @@ final class LineWriter {
       lineCount += count
       return true
     }
-    takeBackPartialLine(text, written)
+    removePartialLine(text, written)
     lineCount += text[..<written].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     return false
   }
 
-  /// Returns the end of the line that contains the byte at `place`; `place` itself if it begins a line.
-  private func endOfLine(in text: UnsafeRawBufferPointer, at place: Int) -> Int {
-    if place == 0 || text[place - 1] == UInt8(ascii: "\n") { return place }
-    return (text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+  /// Returns the end of the line that contains the byte at `index`; `index` itself if it begins a line.
+  private func endOfLine(in text: UnsafeRawBufferPointer, at index: Int) -> Int {
+    if index == 0 || text[index - 1] == UInt8(ascii: "\n") { return index }
+    return (text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
   }
 
   private func writeSome(_ text: UnsafeRawBufferPointer) -> Int {
@@ -57,7 +57,7 @@ final class LineWriter {
   }
 
   /// Truncates a regular file at the last complete line, if a full disk cut a line off.
-  private func takeBackPartialLine(_ text: UnsafeRawBufferPointer, _ written: Int) {
+  private func removePartialLine(_ text: UnsafeRawBufferPointer, _ written: Int) {
     let start = (text[..<written].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let part = off_t(written - start)
     guard failure != nil, part > 0, let status = status(of: descriptor), status.isRegular

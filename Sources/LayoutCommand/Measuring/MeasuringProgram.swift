@@ -19,7 +19,7 @@ final class MeasuringProgram: @unchecked Sendable {
   /// The default timeout for an answer, in seconds.
   static let standardSeconds = 10.0
   /// The size of the cache, in bytes, at which it is emptied.
-  private static let mostAnswerBytes = 64 << 20
+  private static let maximumCacheBytes = 64 << 20
   /// The approximate size of a cached answer, in bytes, without its identity.
   private static let bytesPerAnswer = 128
 
@@ -37,7 +37,7 @@ final class MeasuringProgram: @unchecked Sendable {
     to identity: [UInt8], request: (inout OutputBuffer) -> Void
   ) -> MeasureAnswer? {
     lock.withLock {
-      if let known = answers[identity] { return known }
+      if let cached = answers[identity] { return cached }
       if failure != nil { return nil }
       do throws(ShellProgram.Failure) {
         if program == nil {
@@ -87,7 +87,7 @@ final class MeasuringProgram: @unchecked Sendable {
     }
     switch answer {
     case .success(let answer):
-      if answerBytes > MeasuringProgram.mostAnswerBytes {
+      if answerBytes > MeasuringProgram.maximumCacheBytes {
         answers = [:]
         answerBytes = 0
       }

@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 
 /// Closes both ends of a pipe. Returns the previous `errno`.
-private func closing(_ ends: (read: Int32, write: Int32)) -> Int32 {
+private func closeBothEnds(_ ends: (read: Int32, write: Int32)) -> Int32 {
   let code = errno
   close(ends.read)
   close(ends.write)
@@ -50,20 +50,20 @@ package final class ShellProgram {
   /// signal interrupts it.
   package init(_ command: String, isStopped: @escaping () -> Bool) throws(Failure) {
     self.isStopped = isStopped
-    guard let toProgram = makePipe() else { throw .notStarted(errno) }
-    guard let fromProgram = makePipe() else { throw .notStarted(closing(toProgram)) }
+    guard let inputPipe = makePipe() else { throw .notStarted(errno) }
+    guard let outputPipe = makePipe() else { throw .notStarted(closeBothEnds(inputPipe)) }
     let mark = mark
     let started = SignalledGroup.begin(mark) {
-      spawnShell(command, input: toProgram.read, output: fromProgram.write, mark)
+      spawnShell(command, input: inputPipe.read, output: outputPipe.write, mark)
     }
-    _ = closing((toProgram.read, fromProgram.write))
+    _ = closeBothEnds((inputPipe.read, outputPipe.write))
     guard started.code == 0 else {
-      _ = closing((fromProgram.read, toProgram.write))
+      _ = closeBothEnds((outputPipe.read, inputPipe.write))
       throw .notStarted(started.code)
     }
     id = started.id
-    input = toProgram.write
-    output = fromProgram.read
+    input = inputPipe.write
+    output = outputPipe.read
     // Nonblocking, to avoid a deadlock if the program writes before it has read everything.
     for end in [input, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }

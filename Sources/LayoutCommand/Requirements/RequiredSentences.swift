@@ -107,21 +107,6 @@ extension Invocation {
   }
 }
 
-extension Options {
-  /// Returns the sentence if --require was followed by a sentence without quotes, of which `first` is the first word,
-  /// and the number of its words; otherwise nil.
-  func unquotedSentence(_ first: String) -> (text: String, words: Int)? {
-    guard !first.contains(" "), let index = arguments.firstIndex(of: first), index > 0,
-      arguments[index - 1] == "--require"
-    else { return nil }
-    let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
-    // Of `title.width >= 44`, the shell takes the sign, and writes to a file `=`.
-    let sign = words.count == 2 && first.contains(".") && Double(words[index + 1]) != nil
-    return words.count > 1
-      ? (words.joined(separator: sign ? " >= " : " "), words.count) : nil
-  }
-}
-
 extension TreeLayout {
   /// The tree that was read last, for binding sentences to elements.
   var requirementTree: RequirementTree {

@@ -41,7 +41,7 @@ final class FileRun: OrderedWork {
 
   /// Returns true if files can be laid out concurrently: there are several, and the output for each
   /// is independent of the others.
-  static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
+  static func canRunConcurrently(_ options: Options, _ renderer: any Renderer) -> Bool {
     renderer.isIndependent && options.files.count > 1
       && options.files.count(where: options.isStandardInput) < 2
       && (options.jobs ?? coreCount) > 1

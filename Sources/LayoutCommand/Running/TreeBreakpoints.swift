@@ -27,7 +27,7 @@ extension TreeLayout {
 
   /// Returns the sizes that `breakpoints` tries, and the axis on which they differ.
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
-    guard let range = options.sizes.tried else { return ([], .horizontal) }
+    guard let range = options.sizes.sweptLengths else { return ([], .horizontal) }
     guard requests.variants.count == 1 else {
       throw InputError(
         message: "breakpoints are those of one text size and one language, and there are several: "
@@ -39,7 +39,7 @@ extension TreeLayout {
           "breakpoints are those of one size, and the configuration has several: name a width with --width"
       )
     }
-    return (try sizes(in: range, options.sizes.triedAxis), options.sizes.triedAxis)
+    return (try sizes(in: range, options.sizes.sweptAxis), options.sizes.sweptAxis)
   }
 
   /// Returns the size of the first layout with each length of a range along an axis.
@@ -68,7 +68,7 @@ extension TreeLayout {
 
 extension TreeLayout {
   /// The maximum number of breakpoints whose layouts a page shows.
-  private static let mostShown = 100
+  private static let maximumShownBreakpoints = 100
 
   /// Adds the layouts at the breakpoints and at both ends of the range to a page. Returns false, with the error in
   /// `diagnostics`, if one of them fails.
@@ -77,8 +77,10 @@ extension TreeLayout {
   ) throws(InputError) -> Bool {
     let rows = BreakpointRow.rows(of: report.breakpoints)
     let lengths = report.lengths
-    let shown = Set(rows.map(\.breakpoint.index).prefix(Self.mostShown) + [0, lengths.count - 1])
-      .sorted()
+    let shown = Set(
+      rows.map(\.breakpoint.index).prefix(Self.maximumShownBreakpoints) + [0, lengths.count - 1]
+    )
+    .sorted()
     var nothing = OutputBuffer()
     for index in shown {
       let request = request(ofLength: lengths[index], report.axis)

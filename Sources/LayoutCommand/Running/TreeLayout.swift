@@ -60,7 +60,7 @@ final class TreeLayout {
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
-    reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
+    reader.readsAhead = text.count >= SecondThread.minimumBytes && hasSpareCore
     let isTree: Bool
     do {
       isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
@@ -204,7 +204,7 @@ final class TreeLayout {
   func layOut(_ request: LayoutRequest, of file: String) throws(InputError) -> RenderedLayout? {
     let size = size(of: request, in: requests)
     let (range, scale) = (size.range, size.scale)
-    workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
+    workspace.usesSecondThread = reader.tree.count >= SecondThread.minimumElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
         prepareTree(for: request)
@@ -280,7 +280,7 @@ final class TreeLayout {
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
-    guard table.warns, layout.tree.count >= SecondThread.leastElements, renderer.readsFramesAlone,
+    guard table.warns, layout.tree.count >= SecondThread.minimumElements, renderer.readsFramesAlone,
       hasSpareCore
     else {
       statistics.time(.print) { renderer.render(layout, to: &output) }

@@ -5,7 +5,7 @@ import TreeFiles
 extension TreeLayout {
   /// The limit of frames that are computed to find size marks: 500 elements at 8,000 widths. Pages must be written
   /// quickly, so larger trees are only laid out at the widths of the page.
-  private static let mostFrames = 4_000_000
+  private static let maximumFrames = 4_000_000
 
   /// Returns the widths at which the layout of the current tree changes in kind, if the layouts differ only in width.
   func sizeMarks() -> [SizeMark] {
@@ -14,7 +14,7 @@ extension TreeLayout {
     let scale = sizes(of: requests)[0].scale
     // Uses only the widths of the page with a measuring program, because that is slow.
     let pixels = table.measuring == nil ? TreeLayout.pixels(of: widths, scale) : nil
-    if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
+    if let pixels, pixels.count * reader.tree.count <= TreeLayout.maximumFrames,
       let marks = sizeMarks(among: pixels, scale, widths)
     {
       return marks

@@ -179,9 +179,9 @@ final class Worker {
         return nil
       }
       let isCut = layout.options.format == .text && !layout.options.showsAll
-      let most = isCut ? LayoutTree.mostExplained : found.count
-      elements += found.prefix(most).map { ($0, number) }
-      let rest = found.dropFirst(most)
+      let maximum = isCut ? LayoutTree.maximumExplanations : found.count
+      elements += found.prefix(maximum).map { ($0, number) }
+      let rest = found.dropFirst(maximum)
       if !rest.isEmpty {
         let remark = reader.tree.remark(aboutRest: rest, named: selector, rootPath: reader.rootPath)
         messages.append(writer.line(more: remark, ofFile: file))

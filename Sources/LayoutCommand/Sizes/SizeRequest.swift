@@ -54,8 +54,8 @@ struct SizeRequest {
   /// The maximum widths, with one layout for each.
   var sweep: WidthRange?
   /// The lengths that `breakpoints` and `unused` try, and their axis.
-  var tried: BreakpointRange?
-  var triedAxis = Axis.horizontal
+  var sweptLengths: BreakpointRange?
+  var sweptAxis = Axis.horizontal
   /// The screens, with one layout for each; together with sizes, only the scale of one.
   var devices: [Device] = []
   /// Pixels per point, for all layouts.
@@ -69,7 +69,7 @@ struct SizeRequest {
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
   }
 
-  private var triesWidths: Bool { tried != nil && triedAxis == .horizontal }
+  private var triesWidths: Bool { sweptLengths != nil && sweptAxis == .horizontal }
 
   /// The requested layouts; empty if only a minimum is set.
   var layouts: [LayoutRequest] {
@@ -120,12 +120,12 @@ extension SizeRequest {
   /// Adds the text sizes that are not in the request yet. Throws an error if there are more than 100.
   mutating func add(_ sizes: [TextSize?]) throws(OptionValueError) {
     for size in sizes where !textSizes.contains(size) { textSizes.append(size) }
-    guard textSizes.count <= Self.mostTextSizes else {
-      throw OptionValueError(expected: "at most \(Self.mostTextSizes) text sizes in all")
+    guard textSizes.count <= Self.maximumTextSizes else {
+      throw OptionValueError(expected: "at most \(Self.maximumTextSizes) text sizes in all")
     }
   }
 
-  private static let mostTextSizes = 100
+  private static let maximumTextSizes = 100
 
   /// Removes all sizes, keeping the scale and the text sizes.
   mutating func removeSizes() {
@@ -176,8 +176,8 @@ extension SizeRequest {
 
   /// Returns the conflict of tried lengths with other sizes, since they replace one dimension of a single size.
   private func conflictOfTriedLengths(_ quote: (String) -> String) -> Conflict? {
-    guard tried != nil else { return nil }
-    let lengths = triedAxis == .horizontal ? "widths" : "heights"
+    guard sweptLengths != nil else { return nil }
+    let lengths = sweptAxis == .horizontal ? "widths" : "heights"
     if sweep != nil {
       return (
         "sweep", "A..B are the \(lengths) to try: remove \(quote("sweep"))"

@@ -43,8 +43,8 @@ struct Counterexample {
   }
 
   private func short(_ string: String) -> String {
-    let most = 60
-    return "\"" + (string.count > most ? string.prefix(most) + "…" : string) + "\""
+    let maximum = 60
+    return "\"" + (string.count > maximum ? string.prefix(maximum) + "…" : string) + "\""
   }
 
   /// The failure: `title is not truncated: fails at 375xinf if the text "title" is "aaaa" instead of "Ada"`.

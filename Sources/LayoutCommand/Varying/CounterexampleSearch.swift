@@ -11,7 +11,7 @@ final class CounterexampleSearch {
   private let options: Options
   let requirements: [Requirement]
   /// The number of variations that were tried.
-  private(set) var tryCount = 0
+  private(set) var variationCount = 0
   /// One counterexample for each kind of failure.
   private(set) var found: [Counterexample] = []
   /// The number of further counterexamples, which are not in `found`.
@@ -26,7 +26,7 @@ final class CounterexampleSearch {
   /// The number of tries per thread in a batch. Results are examined in order, so they do not depend on the batch size.
   private static let triesPerThread = 16
   /// The maximum number of counterexamples for a tree, unless all are requested.
-  private static let mostFound = 20
+  private static let maximumCounterexamples = 20
 
   /// Creates a search for a file that the first trial has read. The tree is at the node `root` of the document.
   init(
@@ -59,8 +59,8 @@ final class CounterexampleSearch {
     let count = isVaried ? options.tries ?? Options.standardTries : 0
     // With one thread, batches of one try avoid wasted tries at the end of the search.
     let length = trials.count == 1 ? 1 : Self.triesPerThread * trials.count
-    while tryCount < count, !isDone, !trial.layout.hasMeasuringFailed {
-      let batch = (tryCount..<min(tryCount + length, count)).map(variation)
+    while variationCount < count, !isDone, !trial.layout.hasMeasuringFailed {
+      let batch = (variationCount..<min(variationCount + length, count)).map(variation)
       let results = valuesOnThreads(count: batch.count, trials) { index, trial in
         Result { () throws(InputError) in
           try trial.failures(
@@ -68,8 +68,8 @@ final class CounterexampleSearch {
         }
       }
       for (variation, result) in zip(batch, results) where !isDone {
-        tryCount += 1
-        progress.show(tryCount)
+        variationCount += 1
+        progress.show(variationCount)
         for failure in try result.get() ?? [] where known[failure.kind] == nil {
           try note(failure, variation)
         }
@@ -95,7 +95,7 @@ final class CounterexampleSearch {
   private func note(_ failure: VariedFailure, _ variation: Variation) throws(InputError) {
     guard seen.insert(failure.kind).inserted else { return }
     let hasAll = options.showsAll || options.collectsFindings
-    guard hasAll || found.count < Self.mostFound else { return moreCount += 1 }
+    guard hasAll || found.count < Self.maximumCounterexamples else { return moreCount += 1 }
     found.append(
       try FailureShrinker(self, failure).counterexample(variation, seed: options.seed ?? 0))
   }

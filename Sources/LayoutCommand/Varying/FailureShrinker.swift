@@ -20,12 +20,12 @@ final class FailureShrinker {
   /// The sentence that fails; empty if the failure is a warning.
   private let requirements: [Requirement]
   private var problem: InputError?
-  private var bytesLeft = FailureShrinker.mostBytes
+  private var bytesLeft = FailureShrinker.maximumTriedBytes
   private var texts: VariedTexts { search.texts }
   private var trial: TreeTrial { search.trial }
 
   /// The limit of the total length, in bytes, of the texts that are laid out to simplify a change.
-  private static let mostBytes = 32 << 20
+  private static let maximumTriedBytes = 32 << 20
 
   init(_ search: CounterexampleSearch, _ failure: VariedFailure) {
     self.search = search

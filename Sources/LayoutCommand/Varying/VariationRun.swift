@@ -101,7 +101,7 @@ private struct VariationCount {
 
   mutating func add(_ search: CounterexampleSearch, requirementCount: Int) {
     trees += 1
-    tries += search.tryCount
+    tries += search.variationCount
     requirements += requirementCount
     found += search.found.count + search.moreCount
     failed += search.found.count { $0.failure.kind != .noLayout }

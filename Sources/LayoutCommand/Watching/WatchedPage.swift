@@ -11,7 +11,7 @@ final class WatchedPage {
   private let news: String
   private let data: String
   private var revision = ""
-  private var lastNews = ""
+  private var lastMessage = ""
 
   /// Creates the scripts of a page. Throws an error if their names belong to other files.
   init(_ file: String) throws(InputError) {
@@ -42,8 +42,8 @@ final class WatchedPage {
     let problem = problem.map { String(decoding: $0, as: UTF8.self) }
     let text = LivePage.news(
       revision, problem: problem.map { TerminalColors.removed(from: $0[...]) })
-    if text == lastNews { return }
-    lastNews = text
+    if text == lastMessage { return }
+    lastMessage = text
     if let error = AtomicFile.write(text, to: news) { throw error }
   }
 }

@@ -194,7 +194,7 @@ open class DisplayNode: LayoutElement {
       appliedSublayouts = []
       for sublayout in sublayouts { sublayout.node?.layoutFromAbove = nil }
     }
-    if automaticallyManagesSubnodes { takeSubnodes() }
+    if automaticallyManagesSubnodes { updateSubnodes() }
     nonisolated(unsafe) let node = self
     callOnAnyThread(node) { $0.layout() }
     for subnode in subnodeList { subnode.layoutIfNeeded() }
@@ -216,7 +216,7 @@ open class DisplayNode: LayoutElement {
     return range ?? SizeRange(exactly: size)
   }
 
-  private func takeSubnodes() {
+  private func updateSubnodes() {
     let nodes = appliedSublayouts.compactMap(\.node)
     for old in subnodeList where !nodes.contains(where: { $0 === old }) {
       old.removeFromSupernode()
@@ -319,7 +319,7 @@ open class DisplayNode: LayoutElement {
     var node: DisplayNode? = self
     while let changed = node {
       changed.countChange()
-      changed.keeper?.noteChange(at: changed.keptIndex)
+      changed.keeper?.recordChange(at: changed.keptIndex)
       node = changed.parentNode
     }
   }

@@ -31,10 +31,10 @@ open class LayoutElement {
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
   /// The `LayoutRoot`'s tree that tracks the element, and the index of the record that the element is part of.
-  @exclusivity(unchecked) unowned(unsafe) final var keeper: KeptTree?
+  @exclusivity(unchecked) unowned(unsafe) final var keeper: CachedTree?
   @exclusivity(unchecked) final var keptIndex: Int32 = -1
 
-  package init() { keepOnHeap(self) }
+  package init() { preventStackAllocation(self) }
 
   /// The type of the element: a node or a spec.
   public var layoutElementType: LayoutElementType { .layoutSpec }
@@ -76,8 +76,8 @@ open class LayoutElement {
     return debugName.map { "\(name) \"\($0)\"" } ?? name
   }
 
-  /// Called after the style of a node, or of an element in a `KeptTree`, has changed.
-  func styleDidChange() { keeper?.noteChange(at: keptIndex) }
+  /// Called after the style of a node, or of an element in a `CachedTree`, has changed.
+  func styleDidChange() { keeper?.recordChange(at: keptIndex) }
 
   // MARK: - For the tree builder
 
@@ -149,4 +149,4 @@ public typealias FoundationElementSize = Dimensions
 /// is a protocol that requires a superclass. This function is not optimized, so its callers cannot assume what it does
 /// (`Tests/Scripts/check-release-library.py`).
 @inline(never) @_optimize(none)
-private func keepOnHeap(_ element: LayoutElement) {}
+private func preventStackAllocation(_ element: LayoutElement) {}

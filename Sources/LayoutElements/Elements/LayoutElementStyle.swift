@@ -27,7 +27,7 @@ public final class LayoutElementStyle {
   @exclusivity(unchecked) private var alignment = StackLayoutAlignSelf.auto
   @exclusivity(unchecked) package private(set) var dimensions = Dimensions()
   @exclusivity(unchecked) package private(set) var placement = Placement()
-  /// The element with this style, which is told about changes; nil unless it is a node or is in a `KeptTree`. Set to
+  /// The element with this style, which is told about changes; nil unless it is a node or is in a `CachedTree`. Set to
   /// nil before the element is deallocated.
   @exclusivity(unchecked) unowned(unsafe) var owner: LayoutElement?
 
@@ -42,13 +42,13 @@ public final class LayoutElementStyle {
   }
 
   /// Sets all six dimensions.
-  package func take(_ dimensions: Dimensions) {
+  package func assign(_ dimensions: Dimensions) {
     parts.insert(.dimensions)
     self.dimensions = dimensions
   }
 
   /// Sets all properties that a parent reads, except `alignSelf`. `baselines` says which baselines count as set.
-  package func take(_ placement: Placement, baselines: Parts) {
+  package func assign(_ placement: Placement, baselines: Parts) {
     parts.formUnion(baselines.union(.placement))
     self.placement = placement
   }

@@ -23,7 +23,7 @@ import LayoutText
 public final class LayoutRoot {
   /// The element.
   public let element: LayoutElement
-  private var tree: KeptTree?
+  private var tree: CachedTree?
   private var isRunning = false
   /// The number of times that all elements were laid out, instead of the changed ones only.
   package private(set) var wholeLayoutCount = 0
@@ -74,7 +74,7 @@ public final class LayoutRoot {
     wholeLayoutCount += 1
     let previous = tree
     tree = nil
-    let made = try KeptTree(
+    let made = try CachedTree(
       element, constrainedSize, parent: parent, makeSession(), after: previous)
     tree = made
     return made.layout

@@ -11,7 +11,7 @@ package final class LayoutSession {
   @exclusivity(unchecked) var work: SessionWork
   /// The measure calls of the whole session at the start of this part.
   @exclusivity(unchecked) private var callsBefore = 0
-  /// The element of a `KeptTree` whose code is running, −1 if there is none.
+  /// The element of a `CachedTree` whose code is running, −1 if there is none.
   @exclusivity(unchecked) var keptCallback: Int32 = -1
   /// The nodes whose code is running, the outermost first.
   @exclusivity(unchecked) private var running: [DisplayNode] = []
@@ -89,8 +89,8 @@ package final class LayoutSession {
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
-    let arena = LayoutArena.take()
-    defer { arena.giveBack() }
+    let arena = LayoutArena.borrow()
+    defer { arena.release() }
     do throws(LayoutError) {
       // After too many measure calls, nothing more is laid out.
       if let failure, case .tooMuchWork = failure { throw failure }
@@ -168,9 +168,9 @@ private final class LayoutArena {
   /// The number of elements that fit into the idle arenas.
   @exclusivity(unchecked) private static nonisolated(unsafe) var idleElements = 0
   /// The maximum of `idleElements`. An element takes about 300 bytes; an arena that would exceed the maximum is freed.
-  private static let mostIdleElements = 1 << 19
+  private static let maximumIdleElements = 1 << 19
 
-  static func take() -> LayoutArena {
+  static func borrow() -> LayoutArena {
     let kept = lock.withLock { () -> LayoutArena? in
       guard let arena = idle.popLast() else { return nil }
       idleElements -= arena.builder.capacity.elements
@@ -179,11 +179,11 @@ private final class LayoutArena {
     return kept ?? LayoutArena()
   }
 
-  func giveBack() {
+  func release() {
     builder.removeAll()
     LayoutArena.lock.withLock {
       let elements = builder.capacity.elements
-      guard LayoutArena.idleElements + elements <= LayoutArena.mostIdleElements else { return }
+      guard LayoutArena.idleElements + elements <= LayoutArena.maximumIdleElements else { return }
       LayoutArena.idleElements += elements
       LayoutArena.idle.append(self)
     }
@@ -205,7 +205,7 @@ private final class LayoutArena {
 final class ElementCallbacks: LayoutCallbacks {
   private let elements: UnsafePointer<ElementReference>
   @exclusivity(unchecked) var session: LayoutSession
-  /// True if the elements are in a `KeptTree`.
+  /// True if the elements are in a `CachedTree`.
   @exclusivity(unchecked) var areKept = false
   /// The number of cached layouts.
   @exclusivity(unchecked) private(set) var layoutCount = 0
@@ -216,7 +216,7 @@ final class ElementCallbacks: LayoutCallbacks {
     var last: Layout?
     var layouts: [(range: SizeRange, layout: Layout)] = []
 
-    func known(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
+    func cached(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
   }
 
   /// The callbacks, sorted by element.
@@ -257,15 +257,15 @@ final class ElementCallbacks: LayoutCallbacks {
 
   func layout(_ element: Int32, in range: SizeRange) -> Size {
     let index = index(of: element)
-    let known = callbacks[index].known(range)
-    let layout = known ?? make(element, range, session)
-    if known == nil { add(layout, range, to: index) }
+    let cached = callbacks[index].cached(range)
+    let layout = cached ?? make(element, range, session)
+    if cached == nil { add(layout, range, to: index) }
     callbacks[index].last = layout
     return layout.size
   }
 
   func layoutAhead(_ requests: [(element: Int32, range: SizeRange)]) {
-    let requests = requests.filter { callbacks[index(of: $0.element)].known($0.range) == nil }
+    let requests = requests.filter { callbacks[index(of: $0.element)].cached($0.range) == nil }
     let sessions = requests.map { _ in LayoutSession(partOf: session) }
     withUnsafeTemporaryAllocation(of: Layout?.self, capacity: requests.count) { layouts in
       layouts.initialize(repeating: nil)

@@ -56,10 +56,10 @@ open class LayoutSpec: LayoutElement {
   /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 
-  /// Called after a property has changed; notifies the `KeptTree`. Changing a spec that is in use is an error. Outside
+  /// Called after a property has changed; notifies the `CachedTree`. Changing a spec that is in use is an error. Outside
   /// of a layout, it stops a debug build, as an assertion does in Texture.
   final func didChange() {
-    if let keeper { keeper.noteChange(at: keptIndex) }
+    if let keeper { keeper.recordChange(at: keptIndex) }
     if isMutable { return }
     let error = LayoutError.changedSpec(description)
     if let session = LayoutSession.current {

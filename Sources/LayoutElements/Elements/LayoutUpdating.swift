@@ -1,6 +1,6 @@
 import LayoutEngine
 
-extension KeptTree {
+extension CachedTree {
   /// Lays out the elements again, in time that grows with the extent of the changes. Returns false if the tree cannot
   /// be updated or there is an error: a new tree then has to be laid out.
   func update(_ range: SizeRange, parent: Size, _ session: LayoutSession) -> Bool {
@@ -9,15 +9,15 @@ extension KeptTree {
     {
       return false
     }
-    let changes = takeChanges()
+    let changes = removeChanges()
     // If many records changed, building a new tree is faster, because it writes them in order.
     if changes.count > 64 && changes.count > builder.tree.count / 8 { return false }
     var records = RecordUpdate(self)
     guard records.apply(changes) else { return false }
     workspace.resetAdded(containers: records.addedContainers, elements: records.added)
     guard let ran = layOut(records.changed, range, parent: parent, session) else { return false }
-    guard keepContents(of: ran) else { return false }
-    return keepFrames(of: ran, records)
+    guard trackContents(of: ran) else { return false }
+    return storeFrames(of: ran, records)
   }
 
   private func layOut(
@@ -35,9 +35,9 @@ extension KeptTree {
   }
 
   /// Tracks the elements that callbacks laid out. Returns false if an element occurs twice or a size is invalid.
-  private func keepContents(of ran: [Int32]) -> Bool {
+  private func trackContents(of ran: [Int32]) -> Bool {
     for index in ran where builder.tree.elements[index].kind == .callback {
-      guard keepContents(of: index) else { return false }
+      guard trackContents(of: index) else { return false }
       var met = ElementSet()
       defer { met.release() }
       var isValid = true
@@ -53,14 +53,14 @@ extension KeptTree {
 
   /// Stores the frames of a layout. Earlier layouts that are still referenced keep their own frames. Returns false if a
   /// size is invalid.
-  private func keepFrames(of ran: [Int32], _ records: RecordUpdate) -> Bool {
+  private func storeFrames(of ran: [Int32], _ records: RecordUpdate) -> Bool {
     guard let replaced = replacedFrames(ran, records.added) else { return false }
     var resized: [Int32] = []
     let old = isKnownUniquelyReferenced(&latest) ? nil : latest
     frames.lock.withLock {
       frames.isFirstLayout = false
       if let old {
-        latest = KeptLayout(frames)
+        latest = CachedLayout(frames)
         old.next = latest
         old.removed = records.removed
       }
@@ -76,7 +76,7 @@ extension KeptTree {
     }
     // Releasing elements may run users' code.
     if old == nil { for index in records.removed { frames.release(index) } }
-    tellSizes(resized, ran)
+    storeSizes(resized, ran)
     return true
   }
 
@@ -118,7 +118,7 @@ extension KeptTree {
     resized.append(index)
   }
 
-  private func replace(_ index: Int32, _ old: KeptLayout?, _ resized: inout [Int32]) {
+  private func replace(_ index: Int32, _ old: CachedLayout?, _ resized: inout [Int32]) {
     let kept = frames.placed + Int(index)
     let placed = builder.placed(index, workspace)
     if kept.pointee.frame.size != placed.frame.size { resized.append(index) }
@@ -126,7 +126,7 @@ extension KeptTree {
     kept.pointee = placed
   }
 
-  private func replaceContent(of index: Int32, _ old: KeptLayout?) {
+  private func replaceContent(of index: Int32, _ old: CachedLayout?) {
     if let old, old.replacedContents[index] == nil {
       old.replacedContents[index] = .some(frames.contents[index])
     }
@@ -134,7 +134,7 @@ extension KeptTree {
   }
 
   /// Stores the new sizes in the nodes.
-  private func tellSizes(_ resized: [Int32], _ ran: [Int32]) {
+  private func storeSizes(_ resized: [Int32], _ ran: [Int32]) {
     for index in resized where builder.tree.elements[index].type.isNode {
       let placed = frames.placed[Int(index)]
       if placed.isHeld || index == 0 { placed.element.adopt(placed.frame.size, settings.texts) }

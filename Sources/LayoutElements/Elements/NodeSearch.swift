@@ -5,7 +5,7 @@ import LayoutEngine
 /// It reads the frames of a pass directly, because `sublayouts` would create a layout for each spec.
 struct NodeSearch {
   /// An element that is to be visited.
-  private struct Open {
+  private struct PendingElement {
     let element: ElementReference
     let frame: Frame
     let content: Layout.Content
@@ -18,7 +18,7 @@ struct NodeSearch {
   /// The nodes found, each at its position in the first element.
   private(set) var nodes: [Layout] = []
   /// The elements to visit, as a stack: the last one is next.
-  private var open: [Open] = []
+  private var open: [PendingElement] = []
 
   /// Searches the content of a layout. If `keepsContent` is true, each node's layout includes the layouts below it.
   init(_ layout: Layout, _ content: Layout.Content, keepsContent: Bool = false) {
@@ -51,14 +51,14 @@ struct NodeSearch {
       }
       elements.visitChildren(of: index) { child, placed in
         open.append(
-          Open(
+          PendingElement(
             element: placed.element, frame: placed.frame,
             content: .placed(elements, child), isNode: placed.isNode, origin: origin))
       }
     case .list(let layouts):
       for layout in layouts {
         open.append(
-          Open(
+          PendingElement(
             element: .passUnretained(layout.layoutElement), frame: layout.frame,
             content: layout.content, isNode: layout.type == .displayNode, origin: origin))
       }

@@ -12,13 +12,13 @@ struct NodeState {
   /// `isRunning` is true while the node's own code runs, and `isAwaited` while a thread waits for it to end.
   fileprivate var isRunning = false
   fileprivate var isAwaited = false
-  fileprivate var remembered: [Remembered] = []
+  fileprivate var remembered: [CachedNodeLayout] = []
   /// The range of the calculated layout; nil if there is none, or if it is part of another element's layout.
   var calculatedRange: SizeRange?
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// A cached layout of a node. It has no reference to the node itself, which would be a reference cycle.
-  fileprivate struct Remembered {
+  fileprivate struct CachedNodeLayout {
     let range: SizeRange
     let settings: LayoutSettings
     let size: Size
@@ -45,7 +45,7 @@ extension DisplayNode {
 
   /// Counts a change, and removes the cached layouts.
   func countChange() {
-    let stale: [NodeState.Remembered]? = withState { state in
+    let stale: [NodeState.CachedNodeLayout]? = withState { state in
       state.changes += 1
       if state.remembered.isEmpty { return nil }
       defer { state.remembered = [] }
@@ -61,9 +61,9 @@ extension DisplayNode {
     guard session.enter(self) else { return Layout(layoutElement: self, size: .zero) }
     defer { session.leave() }
     return withCode {
-      if let known = remembered(range, session) {
-        let layout = Layout(self, known.size, .null, known.content, session.settings)
-        layout.contentSize = known.contentSize
+      if let cached = remembered(range, session) {
+        let layout = Layout(self, cached.size, .null, cached.content, session.settings)
+        layout.contentSize = cached.contentSize
         return layout
       }
       var layout = make()
@@ -115,7 +115,7 @@ extension DisplayNode {
       state.remembered.removeAll { $0.range == range && $0.settings == settings }
       if state.remembered.count >= NodeState.rememberedLimit { state.remembered.removeFirst() }
       state.remembered.append(
-        NodeState.Remembered(
+        NodeState.CachedNodeLayout(
           range: range, settings: settings, size: layout.size, content: layout.content,
           contentSize: layout.contentSize, ownChanges: state.changes, changes: changes))
       return before
@@ -123,16 +123,18 @@ extension DisplayNode {
     _ = consume stale
   }
 
-  private func remembered(_ range: SizeRange, _ session: LayoutSession) -> NodeState.Remembered? {
-    let known = withState { state in
+  private func remembered(_ range: SizeRange, _ session: LayoutSession) -> NodeState
+    .CachedNodeLayout?
+  {
+    let cached = withState { state in
       state.remembered.first {
         $0.range == range && $0.settings == session.settings && $0.ownChanges == state.changes
       }
     }
-    guard let known, known.changes.allSatisfy({ $0.node.changeCount == $0.count }) else {
+    guard let cached, cached.changes.allSatisfy({ $0.node.changeCount == $0.count }) else {
       return nil
     }
-    return known
+    return cached
   }
 }
 

@@ -18,7 +18,7 @@ protocol PlacedElements: AnyObject {
   var contentSizes: [Int32: Size] { get }
   /// All elements, and the contents of the callback elements in ascending order; nil if the elements have to be read
   /// one by one.
-  var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? { get }
+  var allElements: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? { get }
 
   /// Returns an element with its frame.
   func placed(_ index: Int32) -> Placed
@@ -82,7 +82,7 @@ final class PassResult: PlacedElements {
     elements.deallocate()
   }
 
-  var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
+  var allElements: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
     (UnsafeBufferPointer(elements), contents)
   }
 

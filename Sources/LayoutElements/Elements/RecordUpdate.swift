@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// An update of a `KeptTree`'s records after its elements have changed. If `apply` fails, the records are invalid, and
+/// An update of a `CachedTree`'s records after its elements have changed. If `apply` fails, the records are invalid, and
 /// all of them have to be built again.
 struct RecordUpdate {
-  private let tree: KeptTree
+  private let tree: CachedTree
   private let builder: TreeBuilder
   private let records: LayoutTree
   /// The number of elements and containers before the update.
@@ -28,7 +28,7 @@ struct RecordUpdate {
     static let removed: Int32 = -3
   }
 
-  init(_ tree: KeptTree) {
+  init(_ tree: CachedTree) {
     self.tree = tree
     builder = tree.builder
     records = builder.tree
@@ -178,7 +178,7 @@ struct RecordUpdate {
   private mutating func add(_ element: LayoutElement, to parent: Int32, _ level: Int) -> Bool {
     guard builder.elements.count < builder.elementLimit else { return false }
     _ = builder.open.append(
-      TreeBuilder.Open(
+      TreeBuilder.PendingElement(
         element: .passUnretained(element), parent: parent, level: Int32(clamping: level)))
     while builder.open.count > 0 {
       builder.open.count -= 1

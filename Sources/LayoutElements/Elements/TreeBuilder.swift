@@ -19,7 +19,7 @@ final class TreeBuilder {
   @exclusivity(unchecked) var capacity = (elements: 64, textBytes: 256)
   /// The parents of the elements, −1 for the root.
   let parents = Region<Int32>()
-  let open = Region<Open>()
+  let open = Region<PendingElement>()
   @exclusivity(unchecked) var met = ElementSet()
   /// The maximum number of records. Each record that is written again uses up one of them.
   @exclusivity(unchecked) var elementLimit = 0
@@ -27,7 +27,7 @@ final class TreeBuilder {
   @exclusivity(unchecked) private var textSize: TextSize?
 
   /// An element that is to be visited.
-  struct Open: BitwiseCopyable {
+  struct PendingElement: BitwiseCopyable {
     let element: ElementReference
     let parent: Int32
     let level: Int32
@@ -98,7 +98,7 @@ final class TreeBuilder {
 
   /// Writes the record of each element, parents before children, without recursion, because trees may be deep.
   private func visit(_ root: LayoutElement, rootAsRecords: Bool) -> Outcome {
-    _ = open.append(Open(element: .passUnretained(root), parent: -1, level: 1))
+    _ = open.append(PendingElement(element: .passUnretained(root), parent: -1, level: 1))
     while open.count > 0 {
       open.count -= 1
       let next = open.base[open.count]
@@ -113,7 +113,7 @@ final class TreeBuilder {
 
   @inline(__always)
   func append(
-    _ element: LayoutElement, _ pending: Open, isRootAsRecords: Bool
+    _ element: LayoutElement, _ pending: PendingElement, isRootAsRecords: Bool
   ) -> Outcome {
     if !met.insert(pending.element.toOpaque()) {
       return .failed(.elementInTwoPlaces(element: element.description))
@@ -145,7 +145,7 @@ final class TreeBuilder {
     if elements.count + open.count + count > elementLimit { return .needsElements }
     for part in stride(from: count - 1, through: 0, by: -1) {
       _ = open.append(
-        Open(
+        PendingElement(
           element: .passUnretained(element.parts[part]), parent: index, level: pending.level + 1))
     }
     return .done

@@ -96,15 +96,15 @@ extension DisplayNode {
   package final func part<Part: DisplayNode>(
     _ made: inout Part?, _ make: @autoclosure () -> Part, shrinks: Bool = false
   ) -> Part {
-    if let known = withState({ _ in made }) { return known }
+    if let cached = withState({ _ in made }) { return cached }
     let part = make()
     if shrinks { part.style.flexShrink = 1 }
-    let known = withState { _ in
+    let cached = withState { _ in
       defer { made = made ?? part }
       return made
     }
     // Another thread may have created the part meanwhile.
-    if let known { return known }
+    if let cached { return cached }
     // As a subnode, the part notifies the button of changes while it is not in the layout.
     addSubnode(part)
     return part

@@ -18,9 +18,9 @@ package struct FrameWalker: ~Copyable {
   private let pixels: PixelGrid
   private let options: FrameOptions
   private let workspace: LayoutWorkspace
-  private let memory: WalkMemory
+  private let memory: WalkBuffer
   /// The state of each level on the path from the root to `element`.
-  private let levels: UnsafeMutablePointer<WalkMemory.Level>
+  private let levels: UnsafeMutablePointer<WalkBuffer.Level>
   /// The depth of `element` in the tree, and the index of its state in `levels`.
   private var level = -1
 
@@ -34,7 +34,7 @@ package struct FrameWalker: ~Copyable {
     pixels = PixelGrid(scale: scale)
     self.options = options
     self.workspace = workspace
-    memory = workspace.takeWalkMemory(levels: tree.depth)
+    memory = workspace.borrowWalkBuffer(levels: tree.depth)
     levels = memory.levels
   }
 
@@ -43,7 +43,7 @@ package struct FrameWalker: ~Copyable {
 
   /// Gives the memory of the levels back to the workspace, for the next walk.
   @usableFromInline
-  func release() { workspace.walkMemory = memory }
+  func release() { workspace.walkBuffer = memory }
 
   /// Advances to the next element. Returns false if there is none.
   @inline(__always)
@@ -108,7 +108,7 @@ package struct FrameWalker: ~Copyable {
   }
 
   /// Dissolves a spec: moves its children's frames into the coordinates of the spec's container.
-  private func dissolve(_ frame: Frame, above: WalkMemory.Level) {
+  private func dissolve(_ frame: Frame, above: WalkBuffer.Level) {
     levels[level] = above
     levels[level].element = element
     levels[level].offset = Point(x: frame.x, y: frame.y)
@@ -116,7 +116,7 @@ package struct FrameWalker: ~Copyable {
 
   /// Rounds a node's origin up to the pixel, and mirrors it if required (docs/semantics.md §14).
   @inline(__always)
-  private func flatten(_ frame: inout Frame, in container: WalkMemory.Level) {
+  private func flatten(_ frame: inout Frame, in container: WalkBuffer.Level) {
     frame.x = pixels.ceil(frame.x)
     frame.y = pixels.ceil(frame.y)
     if options.mirrored { frame.x = container.containerWidth - frame.x - frame.width }
@@ -125,10 +125,10 @@ package struct FrameWalker: ~Copyable {
 
 extension LayoutWorkspace {
   /// Takes the workspace's cached memory, or allocates new memory if that is too small or in use.
-  fileprivate func takeWalkMemory(levels: Int) -> WalkMemory {
-    let taken = walkMemory
-    walkMemory = nil
-    if let taken, taken.capacity >= levels { return taken }
-    return WalkMemory(levels: max(levels, 64))
+  fileprivate func borrowWalkBuffer(levels: Int) -> WalkBuffer {
+    let cached = walkBuffer
+    walkBuffer = nil
+    if let cached, cached.capacity >= levels { return cached }
+    return WalkBuffer(levels: max(levels, 64))
   }
 }

@@ -51,7 +51,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
   /// True if the range allows only one size, and that is valid: it is then known without a layout.
   @inline(__always)
-  package var isSettled: Bool { width.isSettled && height.isSettled }
+  package var isSingleValue: Bool { width.isSingleValue && height.isSingleValue }
 
   /// Returns the allowed size nearest to `size`, on each axis (docs/semantics.md §2).
   @inline(__always)
@@ -114,7 +114,7 @@ package struct Bounds: Equatable, BitwiseCopyable {
   /// True if only one length is allowed, and that is valid: it is then known without the content. (Without the upper
   /// limit, lengths could add up to infinity, and their differences would be undefined.)
   @inline(__always)
-  var isSettled: Bool { lower == upper && upper < .lengthLimit }
+  var isSingleValue: Bool { lower == upper && upper < .lengthLimit }
 
   @inline(__always)
   package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }

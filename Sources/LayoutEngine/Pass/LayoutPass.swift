@@ -93,14 +93,14 @@ final class LayoutPass {
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
-    keepSize(of: element, memos + index)
+    storeFrameSize(of: element, memos + index)
   }
 
   /// Sets the size of a container's frame to the size of its last layout.
   @inline(__always)
-  func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+  func storeFrameSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let size = memo.pointee.size
-    if memo.pointee.state.contains(.leftOut) { return }
+    if memo.pointee.state.contains(.isLeftOut) { return }
     if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 
@@ -144,10 +144,10 @@ final class LayoutPass {
     let memo = memos + Int(element.pointee.container)
     memo.pointee.finalRange = range
     memo.pointee.state.insert(.laid)
-    memo.pointee.state.subtract([.postponed, .leftOut])
+    memo.pointee.state.subtract([.postponed, .isLeftOut])
     if kind.readsConstraint { memo.pointee.parentSize = parent }
     // The element has the one size that the range allows, so its content can be laid out when it is placed.
-    if range.isSettled && !element.pointee.traits.requiresLayout {
+    if range.isSingleValue && !element.pointee.traits.requiresLayout {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
@@ -202,7 +202,7 @@ final class LayoutPass {
   func run(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
-      keepLastRun(element, memo)
+      storeEarlierResult(element, memo)
     }
     switch element.pointee.kind {
     case .stack: return runStack(element, memo)
@@ -213,7 +213,7 @@ final class LayoutPass {
 
   /// Stores the range of an element's last layout and its size, rounded up to the pixel. Returns that size.
   @inline(__always)
-  func keepRun(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
+  func storeResult(of memo: UnsafeMutablePointer<Memo>, _ size: Size) -> Size {
     let size = pixels.ceil(size)
     memo.pointee.size = size
     progress.pointee.counts.runs &+= 1
@@ -229,7 +229,7 @@ final class LayoutPass {
   private func runOther(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
-    keepRun(of: memo, layoutChildren(of: element, memo))
+    storeResult(of: memo, layoutChildren(of: element, memo))
   }
 
   @inline(__always)

@@ -39,12 +39,12 @@ extension LayoutPass {
 
   /// Lays out the containers below a container that are not yet laid out in their final range, parents first. Appends
   /// to `ran` the containers that have been laid out since the last call.
-  func settle(_ top: Int32, _ ran: inout [Int32]) {
+  func layOutPending(_ top: Int32, _ ran: inout [Int32]) {
     var open = [top]
     while let index = open.popLast() {
       let element = elements + Int(index)
       let memo = memos + Int(element.pointee.container)
-      if memo.pointee.state.contains(.stale) { settleRange(of: index, memo) }
+      if memo.pointee.state.contains(.stale) { layOutInFinalRange(of: index, memo) }
       guard memo.pointee.state.contains(.unread) else { continue }
       memo.pointee.state.remove(.unread)
       ran.append(index)
@@ -58,13 +58,13 @@ extension LayoutPass {
   }
 
   /// Lays out the children of a container in its final range, unless their frames are already of that range.
-  private func settleRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
+  private func layOutInFinalRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     if memo.pointee.state.contains(.run) && memo.pointee.last == memo.pointee.finalRange
       && !elements[Int(index)].traits.contains(.readsParentSize)
     {
       memo.pointee.state.remove(.stale)
       // The frame may have the size of another layout: a callback's size can be outside of the range.
-      keepSize(of: index, memo)
+      storeFrameSize(of: index, memo)
       return
     }
     placeChildren(ofContainer: Int(elements[Int(index)].container))
@@ -132,7 +132,7 @@ extension LayoutWorkspace {
       let size = pass.layoutThatFits(0, range, parent: parent)
       if size != frames.base[0].size { frames.base[0] = Frame(x: 0, y: 0, size) }
       if tree.elements[0].container >= 0 { tops.append(0) }
-      for top in tops { pass.settle(top, &ran) }
+      for top in tops { pass.layOutPending(top, &ran) }
     }
     return counts.measureCalls > limit ? nil : ran
   }

@@ -68,19 +68,19 @@ package final class LayoutWorkspace {
   /// True if it laid out half of the last tree.
   @exclusivity(unchecked) package private(set) var usedSecondThread = false
   /// The minimum number of containers in each half. Less work costs less than a thread.
-  package var leastDivided = SecondThread.leastContainers
+  package var minimumContainersPerHalf = SecondThread.minimumContainers
 
   /// The maximum number of measure calls of a layout; nil for `TooMuchWork.standardLimit`.
   @exclusivity(unchecked) package var workLimit: Int?
 
   /// Caches the sizes of texts from one layout to the next, for a workspace that lays out this tree many times, and no
   /// other. `suspectTexts` then has those of all these layouts.
-  package func keepTextSizes(of tree: LayoutTree) {
+  package func cacheTextSizes(of tree: LayoutTree) {
     leaves.textSizes = TextSizes(textCount: tree.textRecords?.lists[0].count ?? 0)
   }
 
   /// The cached memory of a walk over the frames; nil during a walk.
-  @exclusivity(unchecked) var walkMemory: WalkMemory?
+  @exclusivity(unchecked) var walkBuffer: WalkBuffer?
 
   /// Creates a workspace without memory, which is reserved for the trees that are laid out.
   package init() { progress.initialize(to: PassProgress()) }
@@ -145,7 +145,7 @@ package final class LayoutWorkspace {
     guard usesSecondThread, !keepsRequests, measurer == nil, tree.recordedLeaves.count == 0,
       tree.depth <= deepestDivided
     else { return nil }
-    return TreeDivision(of: tree, least: leastDivided)
+    return TreeDivision(of: tree, minimum: minimumContainersPerHalf)
   }
 
   private func runDivided(

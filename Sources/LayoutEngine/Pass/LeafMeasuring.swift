@@ -9,7 +9,7 @@ extension LayoutPass {
     switch element.pointee.kind {
     case .unsized, .text, .recorded:
       // The range allows only one size, so the leaf is not measured.
-      if range.isSettled {
+      if range.isSingleValue {
         if element.pointee.kind == .text { leaves.noteUnmeasured(index) }
         return pixels.ceil(range.min)
       }

@@ -38,7 +38,7 @@ struct Memo: BitwiseCopyable {
     /// The element was run, and the frames of its children have not been read since (`LayoutUpdate`).
     static let unread = State(rawValue: 64)
     /// A stack has left out the element: its size is 0 × 0, whatever its content (docs/semantics.md §13.3).
-    static let leftOut = State(rawValue: 128)
+    static let isLeftOut = State(rawValue: 128)
   }
 
   /// The ascender (width) and the descender (height) of a vertical stack, from its last layout

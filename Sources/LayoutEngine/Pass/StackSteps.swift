@@ -76,12 +76,12 @@ extension LayoutPass {
     let lines = UnsafeMutableBufferPointer(
       start: lines + firstLine, count: progress.pointee.lineCount - firstLine)
     var steps = StackSteps()
-    keepMeasurements(lines, of: &stack, &steps)
-    for line in lines.indices { keepFlexing(line, &lines[line], of: &stack, &steps) }
+    recordMeasurements(lines, of: &stack, &steps)
+    for line in lines.indices { recordFlexing(line, &lines[line], of: &stack, &steps) }
     steps.crossSum = stretchLines(lines, of: &stack)
-    for line in lines.indices { keepStretching(line, lines[line], of: &stack, &steps) }
+    for line in lines.indices { recordStretching(line, lines[line], of: &stack, &steps) }
     steps.mainSum = placeLines(lines, of: &stack, crossSum: steps.crossSum)
-    keepDistribution(of: &stack, &steps)
+    recordDistribution(of: &stack, &steps)
     steps.size = range.clamp(Size(stack.axis, main: steps.mainSum, cross: steps.crossSum))
     return steps
   }
@@ -105,7 +105,7 @@ extension LayoutPass {
   }
 
   /// Records the first measurement of each child (§13.1) and the lines (§13.2).
-  private func keepMeasurements(
+  private func recordMeasurements(
     _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun,
     _ steps: inout StackSteps
   ) {
@@ -132,24 +132,24 @@ extension LayoutPass {
   }
 
   /// Flexes a line, and records the shares and the new sizes of its children (§13.3).
-  private func keepFlexing(
+  private func recordFlexing(
     _ index: Int, _ line: inout StackLine, of stack: inout StackRun, _ steps: inout StackSteps
   ) {
     let children = steps.lines[index].children
     var flex = LineFlex(steps.lines[index].violation, line.totals)
-    if flex.factors != 0 { shareOut(&flex, in: &line, of: &stack) }
+    if flex.factors != 0 { distributeFreeSpace(&flex, in: &line, of: &stack) }
     steps.lines[index].factors = flex.factors
     steps.lines[index].weights = flex.weights
     var mains: [Double?] = []
-    for place in children {
-      let child = steps.children[place].element
+    for childIndex in children {
+      let child = steps.children[childIndex].element
       if !flex.isGrowing && flex.factors != 0 {
-        steps.children[place].weight = weight(of: child, &flex, &stack)
+        steps.children[childIndex].weight = weight(of: child, &flex, &stack)
       }
       var main: Double?
       if flex.first >= 0 && frames[Int(child)].x != 0 {
-        steps.children[place].share = frames[Int(child)].x
-        if takesRest(child, flex) { steps.children[place].rest = flex.rest }
+        steps.children[childIndex].share = frames[Int(child)].x
+        if takesRest(child, flex) { steps.children[childIndex].rest = flex.rest }
         main = flexedLength(of: child, flex, &stack)
       } else if child == stack.unmeasured && flex.factors == 0 {
         main = 0
@@ -157,40 +157,40 @@ extension LayoutPass {
       mains.append(main)
     }
     flexLine(&line, of: &stack)
-    for (place, main) in zip(children, mains) {
-      let child = steps.children[place].element
+    for (childIndex, main) in zip(children, mains) {
+      let child = steps.children[childIndex].element
       if let main {
-        steps.children[place].flexed = measurement(
+        steps.children[childIndex].flexed = measurement(
           child, main: Bounds(exactly: main), cross: stack.cross, &stack)
-      } else if steps.children[place].measured != nil {
-        steps.children[place].measured?.size = frames[Int(child)].size
+      } else if steps.children[childIndex].measured != nil {
+        steps.children[childIndex].measured?.size = frames[Int(child)].size
       }
     }
   }
 
   /// Records the cross size and baselines of a line (§13.4) and its stretched children (§13.5).
-  private func keepStretching(
+  private func recordStretching(
     _ index: Int, _ line: StackLine, of stack: inout StackRun, _ steps: inout StackSteps
   ) {
     steps.lines[index].crossSize = line.cross
     steps.lines[index].baseline = line.baseline
     steps.lines[index].mainSum = line.totals.main
-    for place in steps.lines[index].children {
-      let child = steps.children[place].element
-      let last = steps.children[place].last
+    for childIndex in steps.lines[index].children {
+      let child = steps.children[childIndex].element
+      let last = steps.children[childIndex].last
       let size = last?.size ?? .zero
       if stretches(child, from: size, to: line.cross, &stack) {
-        steps.children[place].stretched = measurement(
+        steps.children[childIndex].stretched = measurement(
           child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross),
           &stack)
       }
-      steps.children[place].baseline = baseline(
+      steps.children[childIndex].baseline = baseline(
         of: child, cross: frames[Int(child)].size[stack.axis.crossed], &stack)
     }
   }
 
   /// Records the positions of the lines and the distribution of their children (§13.7).
-  private func keepDistribution(of stack: inout StackRun, _ steps: inout StackSteps) {
+  private func recordDistribution(of stack: inout StackRun, _ steps: inout StackSteps) {
     let style = stack.style.pointee
     let across = Distribution(
       style.alignContent.justification, room: stack.cross.violation(steps.crossSum),

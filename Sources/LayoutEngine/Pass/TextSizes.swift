@@ -1,7 +1,7 @@
 /// A cache of the sizes of one tree's texts. A text has the same lines, and so the same size, for many constraints: if
 /// a tree is laid out at many sizes, most text sizes are in the cache.
 final class TextSizes {
-  private struct Known {
+  private struct CachedSizes {
     var widths = Interval(lower: .infinity, upper: -.infinity)
     var heights = Interval.all
     var size = Size.zero
@@ -12,17 +12,17 @@ final class TextSizes {
   private static let perText = 4
 
   /// The known sizes, by text.
-  private var known: [Known]
+  private var known: [CachedSizes]
   /// The slot to replace next, for each text.
   private var next: [UInt8]
 
   init(textCount: Int) {
-    known = Array(repeating: Known(), count: textCount * TextSizes.perText)
+    known = Array(repeating: CachedSizes(), count: textCount * TextSizes.perText)
     next = Array(repeating: 0, count: textCount)
   }
 
   func removeAll() {
-    for index in known.indices { known[index] = Known() }
+    for index in known.indices { known[index] = CachedSizes() }
   }
 
   /// Returns the cached size of a text within `maximum`; nil if there is none.
@@ -42,7 +42,7 @@ final class TextSizes {
   /// Caches the size of a text for all maximum sizes in an interval of widths and one of heights.
   func keep(_ size: Size, ofText textIndex: Int32, _ widths: Interval, _ heights: Interval) {
     let slot = Int(next[Int(textIndex)])
-    known[Int(textIndex) * TextSizes.perText + slot] = Known(
+    known[Int(textIndex) * TextSizes.perText + slot] = CachedSizes(
       widths: widths, heights: heights, size: size)
     next[Int(textIndex)] = UInt8((slot + 1) % TextSizes.perText)
   }

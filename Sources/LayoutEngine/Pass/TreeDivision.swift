@@ -10,19 +10,19 @@ struct TreeDivision {
   let secondContainers: Range<Int>
 
   /// Descends from the root to the child with the most containers until it finds a stack whose
-  /// children can be divided. Nil unless each half has at least `least` containers.
-  init?(of tree: LayoutTree, least: Int) {
+  /// children can be divided. Nil unless each half has at least `minimum` containers.
+  init?(of tree: LayoutTree, minimum: Int) {
     var parent: Int32 = 0
     var containers = 0..<tree.containers.count
-    while containers.count > 2 * least {
+    while containers.count > 2 * minimum {
       // A child's container is listed after those of its descendants, and children are in document order.
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {
           2 * $0.index < containers.lowerBound + containers.upperBound
         }),
-        last.index + 1 - containers.lowerBound >= least,
-        containers.upperBound - 2 - last.index >= least
+        last.index + 1 - containers.lowerBound >= minimum,
+        containers.upperBound - 2 - last.index >= minimum
       {
         stack = parent
         middle = tree.elements[last.element].nextSibling

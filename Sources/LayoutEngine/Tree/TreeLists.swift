@@ -43,7 +43,7 @@ extension LayoutTree {
 
   /// Moves records that were read ahead, those between the lengths `start` and `end`, to the ends of the lists. Returns
   /// the distance by which the indices of the elements moved.
-  package func take(_ start: Lengths, _ end: Lengths) -> Int32 {
+  package func adopt(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = zip(lists, start.lengths).map { Int32($0.count - $1) }
     // One thread moves the elements, which are half of the bytes; another one moves the other records.
     runHalves { half in

@@ -31,11 +31,11 @@ package struct SVGRenderer: Renderer {
     let panels = scenes.map {
       PicturePanel($0, zoom: zoom, measurer)
     }
-    var places: [Point] = []
+    var positions: [Point] = []
     let legend = PictureLegend(scenes)
-    let size = SVGRenderer.arrange(panels, legendWidth: legend.width, &places)
+    let size = SVGRenderer.arrange(panels, legendWidth: legend.width, &positions)
     writeOpening(size, to: &output)
-    for (panel, place) in zip(panels, places) {
+    for (panel, place) in zip(panels, positions) {
       writeHeading(of: panel.scene, x: place.x, y: place.y, to: &output)
       panel.write(x: place.x, y: place.y + SVGRenderer.headingHeight, to: &output)
     }
@@ -47,7 +47,7 @@ package struct SVGRenderer: Renderer {
 
   /// Positions the panels in rows. Returns the size of the image.
   private static func arrange(
-    _ panels: [PicturePanel], legendWidth: Double, _ places: inout [Point]
+    _ panels: [PicturePanel], legendWidth: Double, _ positions: inout [Point]
   ) -> Size {
     var size = Size(width: legendWidth + 2 * margin, height: margin)
     var x = margin
@@ -60,7 +60,7 @@ package struct SVGRenderer: Renderer {
         x = margin
         rowHeight = 0
       }
-      places.append(Point(x: x, y: size.height))
+      positions.append(Point(x: x, y: size.height))
       x += width + margin
       rowHeight = max(rowHeight, panel.size.height + headingHeight)
       size.width = max(size.width, x)

@@ -7,10 +7,10 @@ struct TableWriting {
   /// point on.
   private struct Column {
     var title: String
-    var whole = 0
+    var integerWidth = 0
     var fraction = 0
 
-    var width: Int { max(title.utf8.count, whole + fraction) }
+    var width: Int { max(title.utf8.count, integerWidth + fraction) }
   }
 
   /// The columns of one layout.
@@ -73,7 +73,7 @@ struct TableWriting {
     for layout in table.sizes.indices {
       var group = Group(table, layout: layout)
       for numbers in group.rows { TableWriting.widen(&group.columns, for: numbers, &scratch) }
-      group.columns[0].whole += max(0, group.heading.utf8.count - group.width)
+      group.columns[0].integerWidth += max(0, group.heading.utf8.count - group.width)
       groups.append(group)
     }
     var indent = measureLabels()
@@ -135,7 +135,7 @@ struct TableWriting {
   ) {
     for (index, number) in numbers.enumerated() where !number.isNaN {
       let digits = put(number, to: &scratch)
-      columns[index].whole = max(columns[index].whole, digits.whole)
+      columns[index].integerWidth = max(columns[index].integerWidth, digits.integerWidth)
       columns[index].fraction = max(columns[index].fraction, digits.fraction)
     }
   }
@@ -144,13 +144,13 @@ struct TableWriting {
   /// from the decimal point on.
   private static func put(
     _ number: Double, to scratch: inout OutputBuffer
-  ) -> (whole: Int, fraction: Int) {
+  ) -> (integerWidth: Int, fraction: Int) {
     scratch.removeAll()
     scratch.reserve(OutputBuffer.longestNumber)
     scratch.put(number: roundedForPeople(number))
     return scratch.withBytes { bytes in
-      let whole = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
-      return (whole, bytes.count - whole)
+      let integerWidth = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+      return (integerWidth, bytes.count - integerWidth)
     }
   }
 
@@ -171,10 +171,10 @@ struct TableWriting {
         let numbers = groups[group].rows[index]
         // Empty cells at the end of a line are not written.
         let count = group < block.upperBound - 1 ? numbers.count : numbers.shownCount
-        for (place, number) in numbers[..<count].enumerated() {
-          let isEnd = place == count - 1 && group == block.upperBound - 1
-          if place > 0 { output.append(TableWriting.between) }
-          write(number, groups[group].columns[place], isEnd: isEnd, &scratch, to: &output)
+        for (columnIndex, number) in numbers[..<count].enumerated() {
+          let isEnd = columnIndex == count - 1 && group == block.upperBound - 1
+          if columnIndex > 0 { output.append(TableWriting.between) }
+          write(number, groups[group].columns[columnIndex], isEnd: isEnd, &scratch, to: &output)
         }
       }
       output.append("\n")
@@ -187,7 +187,7 @@ struct TableWriting {
   ) {
     if number.isNaN { return putSpaces(column.width, to: &output) }
     let digits = TableWriting.put(number, to: &scratch)
-    putSpaces(column.width - column.fraction - digits.whole, to: &output)
+    putSpaces(column.width - column.fraction - digits.integerWidth, to: &output)
     scratch.withBytes { output.append($0) }
     if !isEnd { putSpaces(column.fraction - digits.fraction, to: &output) }
   }
@@ -209,8 +209,8 @@ struct TableWriting {
     putSpaces(labelWidth - "element".utf8.count, to: &output)
     for group in block {
       output.append(separator)
-      for (place, column) in groups[group].columns.enumerated() {
-        if place > 0 { output.append(TableWriting.between) }
+      for (columnIndex, column) in groups[group].columns.enumerated() {
+        if columnIndex > 0 { output.append(TableWriting.between) }
         putSpaces(column.width - column.title.utf8.count, to: &output)
         output.append(colors.bold(column.title))
       }

@@ -87,7 +87,7 @@ extension Explainer {
       let value = frame(of: element.element).size[axis]
       let isGiven = [.parent, .stretched, .grown, .shrunk].contains(reason)
       let difference =
-        isGiven ? element.differences[axis].flatMap { $0.makes(value) ? $0 : nil } : nil
+        isGiven ? element.differences[axis].flatMap { $0.isEqual(value) ? $0 : nil } : nil
       return Answer.Length(
         axis: axis, value: value, reason: reason, needed: size.content[axis],
         difference: difference?.text,
@@ -157,7 +157,7 @@ extension Explainer {
     let container = parent.map(description) ?? ""
     let isOfParent = difference.map { $0.element == parent } ?? false
     let terms = difference.map {
-      "the \(axis.lengthWord) of \($0.title) less \(isOfParent ? $0.takes : $0.takesBelow)"
+      "the \(axis.lengthWord) of \($0.title) less \(isOfParent ? $0.subtractedText : $0.takesBelow)"
     }
     let text: String
     switch reason {
@@ -197,7 +197,7 @@ extension Explainer {
     // Omitted if the text about the style's rule says the same.
     let lost =
       reason == .style
-      ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }
+      ? nil : style(of: element, axis).violatedDimension(by: length).map { "its \($0) is not kept" }
     return [terms, text.isEmpty ? nil : text, need, lost].compactMap { $0 }.joined(separator: "; ")
   }
 }

@@ -52,9 +52,9 @@ extension Explainer {
       path.removeSubrange(next.depth...)
       path.append(next.element.element)
       let range = open(next.element)
-      let opening = takeTexts()
+      let opening = removeTexts()
       let answer = try? explainSize(of: next.element, range, path).answer
-      let own = takeTexts()
+      let own = removeTexts()
       explanations[Int(next.element.element)] = ElementExplanation(
         constraint: next.element.constraint, answer: answer?.text, opening: opening,
         own: answer == nil ? nil : own, placing: next.placing, flex: next.flex)
@@ -72,7 +72,7 @@ extension Explainer {
     var pending: [PendingElement] = []
     for child in children(of: parent.element.element) {
       let element = try? passOn(to: child, from: parent.element, range)
-      let placing = takeTexts()
+      let placing = removeTexts()
       guard let element else { continue }
       pending.append(
         PendingElement(
@@ -82,5 +82,5 @@ extension Explainer {
     return pending
   }
 
-  private func takeTexts() -> [String] { takeSteps().map { $0.text } }
+  private func removeTexts() -> [String] { removeSteps().map { $0.text } }
 }

@@ -5,7 +5,7 @@ import TreeFiles
 extension LayoutTree {
   /// The maximum number of elements with the same id that `explain` explains, because the explanation of a child is as
   /// long as its stack has children.
-  package static let mostExplained = 20
+  package static let maximumExplanations = 20
 
   /// Returns the elements that `selector` names, in the order of the tree: those with that id, the one at that path, or
   /// the root for `root`. The `$.tree` at the start of paths in a case can be omitted. A path without `$` is a jq path.
@@ -40,8 +40,8 @@ extension LayoutTree {
     let names = (0..<Int32(count)).compactMap { name(of: $0) }
     if let end = follow(selector, rootPath: rootPath) {
       let known = selector.dropLast(end.rest.count)
-      let steps = children(of: end.element).enumerated().prefix(5).map { place, _ in
-        ShortPath.text((known + step(to: place, in: elements[end.element])).utf8)
+      let steps = children(of: end.element).enumerated().prefix(5).map { childIndex, _ in
+        ShortPath.text((known + step(to: childIndex, in: elements[end.element])).utf8)
       }
       return steps.isEmpty
         ? "no element at \(selector): there is none inside \(known)"
@@ -70,8 +70,8 @@ extension LayoutTree {
     var element: Int32 = 0
     while !rest.isEmpty {
       var next: (child: Int32, step: String)?
-      for (place, child) in children(of: element).enumerated() {
-        let step = step(to: place, in: elements[element])
+      for (childIndex, child) in children(of: element).enumerated() {
+        let step = step(to: childIndex, in: elements[element])
         if isBelow(rest, step) {
           next = (child, step)
           break

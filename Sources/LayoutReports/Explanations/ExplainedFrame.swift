@@ -9,10 +9,10 @@ extension Explainer {
   func explainFrame(_ path: [Int32], _ options: FrameOptions) -> Frame {
     let subject = path[path.count - 1]
     let inParent = frame(of: subject)
-    guard path.count > 1 else { return say(inParent, "Frame") }
+    guard path.count > 1 else { return addStep(inParent, "Frame") }
     if options.flattened {
       if tree.elements[subject].type.isNode { return explainFlattened(path, options) }
-      say(
+      addStep(
         "14.2",
         "Flattening removes \(title(subject)), a spec; this is its frame before that.")
     }
@@ -22,11 +22,11 @@ extension Explainer {
     }
     let inRoot = Frame(x: origin.x, y: origin.y, inParent.size)
     if options.origin == .root {
-      if path.count > 2 { say(inParent, "Frame in \(parent)") }
-      return say(inRoot, "Frame in the root")
+      if path.count > 2 { addStep(inParent, "Frame in \(parent)") }
+      return addStep(inRoot, "Frame in the root")
     }
-    if path.count > 2 { say(inRoot, "Frame in the root") }
-    return say(inParent, "Frame in \(parent)")
+    if path.count > 2 { addStep(inRoot, "Frame in the root") }
+    return addStep(inParent, "Frame in \(parent)")
   }
 
   /// Computes the flattened frame as §14.2 and §14.3 do, but only along the path.
@@ -40,13 +40,13 @@ extension Explainer {
       guard tree.elements[element].type.isNode else { continue }
       var origin = Point(x: pixels.ceil(sum.x), y: pixels.ceil(sum.y))
       if options.mirrored { origin.x = frame(of: container).width - origin.x - own.width }
-      sayFlattened(sum, origin, container, options)
+      explainFlattening(sum, origin, container, options)
       inRoot = Point(x: origin.x + inRoot.x, y: origin.y + inRoot.y)
       if element == path[path.count - 1] {
         let flattened = Frame(x: origin.x, y: origin.y, own.size)
-        say(flattened, "Flattened frame in \(title(container))")
+        addStep(flattened, "Flattened frame in \(title(container))")
         guard options.origin == .root else { return flattened }
-        return say(Frame(x: inRoot.x, y: inRoot.y, own.size), "Flattened frame in the root")
+        return addStep(Frame(x: inRoot.x, y: inRoot.y, own.size), "Flattened frame in the root")
       }
       container = element
       sum = .zero
@@ -54,20 +54,20 @@ extension Explainer {
     return .zero
   }
 
-  private func sayFlattened(
+  private func explainFlattening(
     _ sum: Point, _ origin: Point, _ container: Int32, _ options: FrameOptions
   ) {
     let change =
       options.mirrored ? "rounded up to the pixel and mirrored" : "rounded up to the pixel"
-    say(
+    addStep(
       "14",
       "Flattened, it is in \(title(container)): the positions from there on add up to \(sum.shown)"
         + (sum == origin ? "." : "; \(change), that is \(origin.shown)."))
   }
 
   @discardableResult
-  private func say(_ frame: Frame, _ lead: String) -> Frame {
-    say("14.1", "\(lead): \(frame.shown)", isFrame: true)
+  private func addStep(_ frame: Frame, _ lead: String) -> Frame {
+    addStep("14.1", "\(lead): \(frame.shown)", isFrame: true)
     return frame
   }
 }

@@ -72,7 +72,7 @@ struct ResolvedAxis {
   var isSet: Bool { !written.isEmpty }
 
   /// Returns the dimension that a length violates, such as `maxWidth 200`; nil if the style allows the length.
-  func unkept(by length: Double) -> String? {
+  func violatedDimension(by length: Double) -> String? {
     if length < bounds.lower { return (lower.value == bounds.lower ? lower : exact).shown }
     if length > bounds.upper { return (upper.value == bounds.upper ? upper : exact).shown }
     return nil
@@ -119,7 +119,7 @@ extension Explainer {
       if record.dimensions >= 0 {
         let type = record.type.keyword
         let article = type.hasPrefix("i") || type.hasPrefix("o") ? "an" : "a"
-        say(
+        addStep(
           "4.3",
           "Its own width and height have no effect: \(article) \(type) passes on its own range.")
       }
@@ -142,7 +142,7 @@ extension Explainer {
       return bounds
     }
     if !texts.isEmpty {
-      say(
+      addStep(
         "3.3",
         "By its style\(record.kind == .scroll ? ", which its content has" : ""): \(texts.joined(separator: "; "))."
           + (texts.count == 2 ? "" : " That makes \(range.shown)."))

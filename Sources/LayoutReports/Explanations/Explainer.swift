@@ -59,17 +59,17 @@ final class Explainer {
       end = text.utf8.index(end, offsetBy: entry.step.utf8.count)
       if index > 0 {
         element = try passOn(to: entry.element, from: element, range)
-        levels[index - 1].steps += takeSteps()
+        levels[index - 1].steps += removeSteps()
       }
       range = open(element)
       levels.append(
         Explanation.Level(
           element: described(entry.element, text[..<end]), constraint: element.constraint,
-          frame: frame(of: entry.element), steps: takeSteps()))
+          frame: frame(of: entry.element), steps: removeSteps()))
     }
     let elements = path.map { $0.element }
     let (answer, frame) = try explainSize(of: element, range, elements)
-    levels[levels.count - 1].steps += takeSteps()
+    levels[levels.count - 1].steps += removeSteps()
     return Explanation(
       subject: described(target, text[...]), answer: answer,
       question: question(elements, answer, for: element), levels: levels, frame: frame,
@@ -101,7 +101,7 @@ final class Explainer {
     if element.element == 0 {
       let range = layout.range
       let isGiven = range.min != .zero || range.max != .infinite
-      say(
+      addStep(
         "4.4",
         (isGiven
           ? "The root can be \(range.shown) points"
@@ -159,37 +159,37 @@ final class Explainer {
       size = ContentSize(range.min, content: .zero, of: .content)
     }
     switch kind {
-    case .node: saySizeOfNode(element.element)
-    case .wrapper: saySizeOfWrapper(element.element, range)
-    case .stack: try saySizeOfStack(element, range)
-    case .scroll: try saySizeOfScroll(element, &size)
-    case .inset: saySizeOfInset(element.element, range, &size)
-    case .relative: saySizeOfRelative(element.element, range, &size)
-    case .absolute: saySizeOfAbsolute(element.element, range, &size)
-    case .ratio: saySizeOfRatio(element.element, range, &size)
-    case .corner: saySizeOfCorner(element, range)
-    default: saySizeOfLayers(element.element)
+    case .node: explainSizeOfNode(element.element)
+    case .wrapper: explainSizeOfWrapper(element.element, range)
+    case .stack: try explainSizeOfStack(element, range)
+    case .scroll: try explainSizeOfScroll(element, &size)
+    case .inset: explainSizeOfInset(element.element, range, &size)
+    case .relative: explainSizeOfRelative(element.element, range, &size)
+    case .absolute: explainSizeOfAbsolute(element.element, range, &size)
+    case .ratio: explainSizeOfRatio(element.element, range, &size)
+    case .corner: explainSizeOfCorner(element, range)
+    default: explainSizeOfLayers(element.element)
     }
-    if !element.isLeftOut { sayRounding(of: size.size, to: frame(of: element.element).size) }
+    if !element.isLeftOut { explainRounding(of: size.size, to: frame(of: element.element).size) }
     return size
   }
 
   /// Explains that a size was rounded to pixels (§4.5).
-  func sayRounding(of size: Size, to rounded: Size) {
+  func explainRounding(of size: Size, to rounded: Size) {
     if size != rounded {
-      say("4.5", "Rounded up to the pixel, \(size.shown) is \(rounded.shown).")
+      addStep("4.5", "Rounded up to the pixel, \(size.shown) is \(rounded.shown).")
     }
   }
 }
 
 // Queries of the tree and the layout.
 extension Explainer {
-  func say(_ section: String, _ text: String, isFrame: Bool = false) {
+  func addStep(_ section: String, _ text: String, isFrame: Bool = false) {
     steps.append(Explanation.Step(section: section, text: text, isFrame: isFrame))
   }
 
   /// Returns the steps so far, and removes them.
-  func takeSteps() -> [Explanation.Step] {
+  func removeSteps() -> [Explanation.Step] {
     defer { steps.removeAll(keepingCapacity: true) }
     return steps
   }

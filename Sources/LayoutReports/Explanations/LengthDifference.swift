@@ -4,21 +4,21 @@ import Platform
 /// A length that is the difference of a container's length and other lengths, in points.
 struct LengthDifference {
   let container: Double
-  let taken: Double
+  let subtracted: Double
   /// The container: a stack or an inset spec.
   let element: Int32
   let title: String
   /// The subtracted lengths, for a sentence about a child of the container: `spacing and its other children`.
-  let takes: String
+  let subtractedText: String
   /// The subtracted lengths, for a sentence about a descendant of the child: `spacing and its children other than
   /// "texts"`.
   let takesBelow: String
 
   /// The subtraction: `339 − 153`.
-  var text: String { "\(container.shown) − \(taken.shown)" }
+  var text: String { "\(container.shown) − \(subtracted.shown)" }
 
   /// Returns true if the difference is equal to a length, to the thousandth of a point that messages show.
-  func makes(_ length: Double) -> Bool { (container - taken - length).magnitude < 0.0005 }
+  func isEqual(_ length: Double) -> Bool { (container - subtracted - length).magnitude < 0.0005 }
 }
 
 /// The differences that result in an element's width and height, for the axes that containers determine.
@@ -40,7 +40,7 @@ extension Explainer {
         default: nil as LengthDifference?
         }
       differences[axis] = [own, parent.differences[axis]].compactMap { $0 }
-        .first { $0.makes(length) }
+        .first { $0.isEqual(length) }
     }
     return differences
   }
@@ -55,16 +55,17 @@ extension Explainer {
     else { return nil }
     let length = { stack.steps.children[$0].measured?.size[axis] ?? 0 } as (Int) -> Double
     let others = line.steps.children.filter { $0 != index }
-    let taken = line.steps.sum - length(index)
+    let subtracted = line.steps.sum - length(index)
     let container = line.steps.violation > 0 ? stack.main.lower : stack.main.upper
     // Otherwise, the stack may be longer because of its other lines.
-    guard taken > 0, frame(of: stack.element).size[axis] == container else { return nil }
-    let hasSpacing = (taken - others.reduce(0) { $0 + length($1) }).magnitude > 0.001
+    guard subtracted > 0, frame(of: stack.element).size[axis] == container else { return nil }
+    let hasSpacing = (subtracted - others.reduce(0) { $0 + length($1) }).magnitude > 0.001
     let spacing = hasSpacing ? others.isEmpty ? "spacing" : "spacing and " : ""
     let scope = stack.lines.count > 1 ? " in the line" : ""
     return LengthDifference(
-      container: container, taken: taken, element: stack.element, title: title(stack.element),
-      takes: spacing + (others.isEmpty ? "" : "its other children\(scope)"),
+      container: container, subtracted: subtracted, element: stack.element,
+      title: title(stack.element),
+      subtractedText: spacing + (others.isEmpty ? "" : "its other children\(scope)"),
       takesBelow: spacing
         + (others.isEmpty ? "" : "its children\(scope) other than \(title(child.element))"))
   }
@@ -73,12 +74,12 @@ extension Explainer {
     of child: Int32, _ axis: Axis, _ inset: Int32, _ range: SizeRange
   ) -> LengthDifference? {
     let insets = insets(inset, axis, range)
-    let taken = insets.before + insets.after
-    guard taken > 0, taken.isFinite, range[axis].isExact,
+    let subtracted = insets.before + insets.after
+    guard subtracted > 0, subtracted.isFinite, range[axis].isExact,
       frame(of: inset).size[axis] == range[axis].lower
     else { return nil }
     return LengthDifference(
-      container: range[axis].lower, taken: taken, element: inset, title: title(inset),
-      takes: "its insets", takesBelow: "its insets")
+      container: range[axis].lower, subtracted: subtracted, element: inset, title: title(inset),
+      subtractedText: "its insets", takesBelow: "its insets")
   }
 }

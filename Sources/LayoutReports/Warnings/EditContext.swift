@@ -16,7 +16,7 @@ package final class EditContext {
   private let namesLines: Bool
   /// The line on which each element begins.
   private lazy var lines = document.lines
-  private(set) lazy var alikeChildren = AlikeChildren(tree)
+  private(set) lazy var similarChildren = SimilarChildren(tree)
   /// The cached remedies for the `$allow` of `element`, as each of its unknown rules is a finding.
   var corrections: (element: Int32, remedies: [KeyRemedy])?
 

@@ -39,10 +39,10 @@ package enum LayoutNames {
     switch self {
     case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
     case .widths(_, let suffixes):
-      suffixes.indices.flatMap { place in
-        let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
+      suffixes.indices.flatMap { position in
+        let ofTexts = numbers.filter { $0 % suffixes.count == position }.map { $0 / suffixes.count }
         return LayoutNames.ranges(ofTexts).map { range -> Run in
-          let name = { self.name($0 * suffixes.count + place) }
+          let name = { self.name($0 * suffixes.count + position) }
           return (
             name(range.lowerBound), range.count == 1 ? nil : name(range.upperBound), range.count
           )
@@ -78,15 +78,15 @@ extension Diagnostics {
   /// all layouts have them. The message describes the first of these layouts. Called once, after the last layout.
   package mutating func nameLayouts(_ names: LayoutNames) {
     removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
-    for place in warnings.indices {
-      let warning = warnings[place]
-      warnings[place].layoutNames = warning.layouts.map { names.name($0) }
+    for position in warnings.indices {
+      let warning = warnings[position]
+      warnings[position].layoutNames = warning.layouts.map { names.name($0) }
       // A warning with the same sentence in all layouts needs no names.
       let isOfAll = warning.layouts.count == layoutCount && !warning.varies
       if warning.layouts.isEmpty || isOfAll { continue }
       let layouts = " (at \(names.text(warning.layouts)))"
-      warnings[place].message += layouts
-      warnings[place].remedy?.fact += layouts
+      warnings[position].message += layouts
+      warnings[position].remedy?.fact += layouts
     }
   }
 }

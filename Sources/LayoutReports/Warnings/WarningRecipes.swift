@@ -5,7 +5,7 @@ import TreeFiles
 // Edits that several rules share.
 
 /// The maximum number of leaves of an element to search for texts.
-private let mostLeaves = 1000
+private let maximumLeaves = 1000
 
 extension EditContext {
   // MARK: Shrinking
@@ -54,8 +54,8 @@ extension EditContext {
     let areAlike = areAlike(children, along: axis)
     if axis == .horizontal {
       // Columns that have the same length and contain texts, and that are not all of the children.
-      let groups = children.filter { alikeChildren.of(stack, axis, like: $0).first == $0 }
-        .map { alikeChildren.of(stack, axis, like: $0) }
+      let groups = children.filter { similarChildren.of(stack, axis, like: $0).first == $0 }
+        .map { similarChildren.of(stack, axis, like: $0) }
       let alike = groups.filter { group in
         group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
           && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
@@ -72,7 +72,8 @@ extension EditContext {
       return exact.isAuto || exact.isFraction
     }
     if areAlike {
-      if flexible.count == children.count || axis == .horizontal && mayLose(children, space: space)
+      if flexible.count == children.count
+        || axis == .horizontal && mayBeNarrowed(children, space: space)
       {
         remedies.append(shrinking(children, in: stack))
       }
@@ -86,7 +87,7 @@ extension EditContext {
 
   /// Returns true if similar children of a row may become narrower than written: they lose a quarter at most and,
   /// unlike images and squares, have no fixed shape.
-  private func mayLose(_ children: [Int32], space: Double) -> Bool {
+  private func mayBeNarrowed(_ children: [Int32], space: Double) -> Bool {
     let (first, last) = (frames[Int(children[0])], frames[Int(children[children.count - 1])])
     let width = first.width * Double(children.count)
     let spacing = last.x + last.width - first.x - width
@@ -104,14 +105,14 @@ extension EditContext {
 
   /// The maximum number of similar elements to edit together. In a larger group, each is edited alone, because the
   /// edits of all would grow quadratically.
-  private static let mostAlike = 50
+  private static let maximumComparedChildren = 50
 
   /// Returns the children of a stack that are like `element`, including it; only `element` if it is in no stack, or if
   /// there are too many.
   private func alike(_ element: Int32) -> [Int32] {
     guard let stack = stack(around: element), let axis = axis(of: stack) else { return [element] }
-    let alike = alikeChildren.of(stack, axis, like: element)
-    return alike.count > Self.mostAlike ? [element] : alike
+    let alike = similarChildren.of(stack, axis, like: element)
+    return alike.count > Self.maximumComparedChildren ? [element] : alike
   }
 
   /// Returns true if edits change the styles of some but not all of the similar children of a row with a length along
@@ -127,7 +128,7 @@ extension EditContext {
         axis(of: row) == .horizontal,
         !SiblingKey.length(of: element, .horizontal, in: tree).isAuto
       else { continue }
-      let alike = alikeChildren.of(row, .horizontal, like: element)
+      let alike = similarChildren.of(row, .horizontal, like: element)
       if !edited.isSuperset(of: alike) { return true }
       seen.formUnion(alike)
     }
@@ -138,11 +139,11 @@ extension EditContext {
     leaves(in: element).contains { tree.elements[$0].type == .text }
   }
 
-  /// Returns the leaves in an element, up to `mostLeaves`.
+  /// Returns the leaves in an element, up to `maximumLeaves`.
   private func leaves(in element: Int32) -> [Int32] {
     var leaves: [Int32] = []
     var pending = [element]
-    while let next = pending.popLast(), leaves.count < mostLeaves {
+    while let next = pending.popLast(), leaves.count < maximumLeaves {
       if tree.elements[next].kind.isContainer {
         pending += tree.children(of: next).reversed()
       } else {
@@ -259,7 +260,7 @@ extension EditContext {
 
 /// The groups of similar children of a stack. The first query for a stack compares all of its children, so that
 /// querying each child takes linear time in total.
-final class AlikeChildren {
+final class SimilarChildren {
   private let tree: LayoutTree
   private var stack: Int32 = -1
   private var groups: [SiblingKey: [Int32]] = [:]

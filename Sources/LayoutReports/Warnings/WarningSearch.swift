@@ -25,13 +25,13 @@ final class WarningSearch {
   private var findings: [Finding] = []
   /// The data of `editContext`, created for the first remedy that is requested.
   var cachedEditContext: EditContext?
-  private(set) lazy var alikeChildren = AlikeChildren(tree)
+  private(set) lazy var similarChildren = SimilarChildren(tree)
   /// The row that was last searched for its widest child that does not shrink, and that child.
   var lastRow: (row: Int32, widest: Int32?) = (-1, nil)
 
   /// A warning with closures that compute its sentence and its remedies.
   struct Finding {
-    let warning: FoundWarning
+    let warning: Warning
     /// The first part of the sentence, which describes the mistake.
     let fact: () -> String
     /// The advice if none of the remedies cures the mistake; nil if the fact implies it.
@@ -66,7 +66,7 @@ final class WarningSearch {
     otherwise: @autoclosure @escaping () -> String? = nil, fact: @escaping () -> String,
     remedies: @escaping (EditContext) -> [KeyRemedy] = { _ in [] }
   ) {
-    let warning = FoundWarning(
+    let warning = Warning(
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
     findings.append(
       Finding(
@@ -138,8 +138,8 @@ final class WarningSearch {
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
     // In reversed postorder, parents precede their descendants.
-    for place in (0..<tree.containers.count).reversed() {
-      let parent = tree.containers[Int32(place)]
+    for containerIndex in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(containerIndex)]
       guard isInside[Int(parent)] else { continue }
       for child in tree.children(of: parent) { isInside[Int(child)] = true }
     }
@@ -160,8 +160,8 @@ final class WarningSearch {
   private lazy var origins: [Point] = {
     var origins = [Point](repeating: .zero, count: tree.count)
     // In reversed postorder, parents precede their descendants.
-    for place in (0..<tree.containers.count).reversed() {
-      let parent = tree.containers[Int32(place)]
+    for containerIndex in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(containerIndex)]
       for child in tree.children(of: parent) {
         let (origin, frame) = (origins[Int(parent)], frames[Int(child)])
         origins[Int(child)] = Point(x: origin.x + frame.x, y: origin.y + frame.y)
@@ -182,8 +182,8 @@ final class WarningSearch {
   private func containing(_ isSought: (Element) -> Bool, inLayers: Bool) -> [Bool] {
     var result = (0..<tree.count).map { isSought(elements[$0]) }
     // Parents follow their descendants.
-    for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
+    for containerIndex in 0..<tree.containers.count {
+      let parent = tree.containers[Int32(containerIndex)]
       result[Int(parent)] = tree.children(of: parent).contains {
         result[Int($0)] && (inLayers || !isLayer($0, in: parent))
       }

@@ -22,8 +22,8 @@ extension WarningSearch {
     checkDirection(options)
     checkBounds(options)
     let containers = UnsafePointer(tree.containers.base)
-    for place in 0..<Int32(tree.containers.count) {
-      checkContainer(containers[Int(place)], workspace.range(ofContainer: place))
+    for containerIndex in 0..<Int32(tree.containers.count) {
+      checkContainer(containers[Int(containerIndex)], workspace.range(ofContainer: containerIndex))
     }
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)
@@ -259,20 +259,20 @@ extension WarningSearch {
   private func checkDimensions(
     _ dimensions: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    let (exact, least, most) =
+    let (exact, minimum, maximum) =
       axis == .horizontal
       ? (dimensions.pointee.width, dimensions.pointee.minWidth, dimensions.pointee.maxWidth)
       : (dimensions.pointee.height, dimensions.pointee.minHeight, dimensions.pointee.maxHeight)
-    if exact.isUnlikely || least.isUnlikely || most.isUnlikely {
+    if exact.isUnlikely || minimum.isUnlikely || maximum.isUnlikely {
       checkUnlikelyDimensions(dimensions.pointee, element, axis)
     }
-    checkKept(dimensions, element, in: parent, axis)
-    if least.isAuto && most.isAuto {
+    checkIgnoredSize(dimensions, element, in: parent, axis)
+    if minimum.isAuto && maximum.isAuto {
       if !exact.isFraction { return }
     } else if !checkConflict(dimensions.pointee, element, axis) {
       checkOverridden(dimensions.pointee, element, axis)
     }
-    if exact.isFraction || least.isFraction || most.isFraction {
+    if exact.isFraction || minimum.isFraction || maximum.isFraction {
       checkFractions(dimensions.pointee, element, in: parent, axis)
     }
   }

@@ -58,7 +58,7 @@ extension TreeFileReader {
   }
 
   /// Returns the byte range to highlight: the first of the warning's keys that the element has, or its opening brace.
-  private func place(of warning: FoundWarning, _ document: TreeDocument) -> Range<Int> {
+  private func place(of warning: Warning, _ document: TreeDocument) -> Range<Int> {
     let json = document.json
     let place: KeyEdit.Place
     switch warning.keys {

@@ -100,7 +100,7 @@ struct ReadingBudget {
   /// The number of parts that may still be read.
   var count: Int
 
-  mutating func take(_ count: Int) -> Bool {
+  mutating func spend(_ count: Int) -> Bool {
     self.count -= count
     return self.count >= 0
   }

@@ -6,8 +6,8 @@ struct GlyphOutlines: Sendable {
   private let glyphCount: Int
 
   /// Limits beyond any real font, so that damaged fonts cost little stack and time.
-  private static let mostNested = 64
-  private static let mostComponents = 4096
+  private static let maximumNesting = 64
+  private static let maximumComponents = 4096
 
   /// - Parameter isLong: Whether the offsets in `loca` have four bytes.
   init(glyf: FontTable, loca: FontTable, isLong: Bool, glyphCount: Int) {
@@ -32,7 +32,7 @@ struct GlyphOutlines: Sendable {
   /// USE_MY_METRICS. Nil if components are nested too deeply, or contain each other.
   func outline(ofAdvanceOf glyph: Int) -> Outline? {
     var glyph = glyph
-    for _ in 0..<Self.mostNested {
+    for _ in 0..<Self.maximumNesting {
       guard glyph < glyphCount else { return nil }
       let (start, end) = (offset(of: glyph), offset(of: glyph + 1))
       guard end >= start + 10 else { return Outline(glyph: glyph) }
@@ -60,7 +60,7 @@ struct GlyphOutlines: Sendable {
     let (matrix, usesMetrics) = (0x80, 0x200)
     var (position, count) = (start, 0)
     var metrics: Int?
-    while position + 4 <= end, count < Self.mostComponents {
+    while position + 4 <= end, count < Self.maximumComponents {
       let flags = glyf.uint16(orZeroAt: position)
       if flags & usesMetrics != 0 { metrics = glyf.uint16(orZeroAt: position + 2) }
       count += 1

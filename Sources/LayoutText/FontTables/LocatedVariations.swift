@@ -30,7 +30,7 @@ final class LocatedVariations: Sendable {
   }
 
   /// The maximum number of regions that a delta sums over.
-  var mostRegionsPerSet: Int { store.mostRegionsPerSet }
+  var maximumRegionsPerSet: Int { store.maximumRegionsPerSet }
 
   /// Returns the delta of a `VariationIndex` table of `GPOS`; 0 for a device table, which is for pixel sizes.
   func delta(_ table: FontTable, device: Int) -> Int {

@@ -48,7 +48,7 @@ struct PackedNumbers {
     while read < total {
       guard let control = number(isWord: false) else { return nil }
       for _ in 0...(control & 0x7F) where read < total {
-        guard budget.take(1), let difference = number(isWord: control & 0x80 != 0) else {
+        guard budget.spend(1), let difference = number(isWord: control & 0x80 != 0) else {
           return nil
         }
         point += difference
@@ -69,7 +69,7 @@ struct PackedNumbers {
     var wanted = indices.sides[...]
     var read = 0
     while let next = wanted.first {
-      guard budget.take(1), let control = number(isWord: false) else { return nil }
+      guard budget.spend(1), let control = number(isWord: false) else { return nil }
       let size = [1, 2, 0, 4][control >> 6]
       let count = control & 0x3F + 1
       guard position + count * size <= end else { return nil }

@@ -36,15 +36,15 @@ final class PairKerning: PairAdjustments {
       return nil
     }
     let count = kerning.lookups.reduce(0) { $0 + $1.count }
-    guard count <= mostSubtables else {
-      throw kerning.table.damaged("it has more than \(mostSubtables) subtables of kerning")
+    guard count <= maximumSubtables else {
+      throw kerning.table.damaged("it has more than \(maximumSubtables) subtables of kerning")
     }
     return count == 0 ? nil : kerning
   }
 
   /// The maximum number of subtables, since a pair may be looked up in all of them. Real fonts have tens. The smallest
   /// subtable takes eight bytes, so without a limit, a file of 500 kB could make a text of 200 kB take a minute.
-  private static let mostSubtables = 1000
+  private static let maximumSubtables = 1000
 
   private init(
     _ table: FontTable, _ lookups: [[Subtable]], variation: LocatedVariations? = nil
@@ -201,7 +201,7 @@ extension PairKerning {
     }
 
     mutating func countPart() throws(FontError) {
-      guard parts.take(1) else { throw table.damaged("its pairs overlap") }
+      guard parts.spend(1) else { throw table.damaged("its pairs overlap") }
     }
   }
 }

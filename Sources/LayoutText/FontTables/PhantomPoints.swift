@@ -19,11 +19,11 @@ final class PhantomPoints: @unchecked Sendable {
   private var tupleCount = 0
 
   /// The maximum number of tuples in the cache.
-  private static let mostTuples = 1 << 19
+  private static let maximumTuples = 1 << 19
   /// The maximum number of values read for a glyph; a glyph with more does not vary. Damaged glyphs may share data.
-  private static let mostValues = 32768
+  private static let maximumValues = 32768
   /// The maximum product of a glyph's number of tuples and the number of axes.
-  private static let mostTupleAxes = 16384
+  private static let maximumTupleAxes = 16384
 
   /// A glyph: the default positions of its sides, in font units, and the tuples that move them.
   private struct Glyph {
@@ -117,15 +117,15 @@ final class PhantomPoints: @unchecked Sendable {
   // MARK: - Reading
 
   private func glyph(_ number: UInt16) -> Glyph? {
-    if let known = lock.withLock({ glyphs[number] }) { return known }
+    if let cached = lock.withLock({ glyphs[number] }) { return cached }
     guard let outline = outlines.outline(ofAdvanceOf: Int(number)) else { return nil }
     let (advance, bearing) = metrics(of: outline.glyph)
     let left = outline.left - bearing
-    var values = ReadingBudget(count: Self.mostValues)
+    var values = ReadingBudget(count: Self.maximumValues)
     guard let tuples = tuples(of: outline, budget: &values) else { return nil }
     let made = Glyph(left: Float(left), right: Float(left + advance), tuples: tuples)
     lock.withLock {
-      if tupleCount > Self.mostTuples {
+      if tupleCount > Self.maximumTuples {
         glyphs.removeAll()
         tupleCount = 0
       }
@@ -161,7 +161,7 @@ final class PhantomPoints: @unchecked Sendable {
     let (sharedPoints, countBits) = (0x8000, 0xFFF)
     let header = gvar.uint16(orZeroAt: data.lowerBound)
     let count = header & countBits
-    guard count * axisCount <= Self.mostTupleAxes else { return nil }
+    guard count * axisCount <= Self.maximumTupleAxes else { return nil }
     var reader = PackedNumbers(
       table: gvar, position: data.lowerBound + gvar.uint16(orZeroAt: data.lowerBound + 2),
       end: data.upperBound)

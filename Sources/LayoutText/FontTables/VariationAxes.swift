@@ -4,19 +4,19 @@ struct VariationAxes: Sendable {
   /// The piecewise linear mapping of each axis: pairs of coordinates, in 1/16384.
   private let maps: [[(from: Int, to: Int)]]
   /// The variations of coordinates that version 2 of `avar` adds.
-  private let warp: (store: VariationStore, map: DeltaSetMap?)?
+  private let coordinateVariations: (store: VariationStore, map: DeltaSetMap?)?
 
   /// The maximum number of axes, more than any known font has.
-  private static let mostAxes = 64
+  private static let maximumAxes = 64
   /// The maximum number of pairs in `avar` per axis.
-  private static let mostPairs = 1024
+  private static let maximumPairs = 1024
 
   /// Reads the tables; nil if the font has no axis.
   init?(fvar: FontTable, avar: FontTable?) throws(FontError) {
     let count = try fvar.uint16(at: 8)
     let size = try fvar.uint16(at: 10)
     guard count > 0 else { return nil }
-    guard count <= Self.mostAxes, size >= 20 else {
+    guard count <= Self.maximumAxes, size >= 20 else {
       throw fvar.damaged("it has \(count) axes of \(size) bytes")
     }
     let start = try fvar.uint16(at: 4)
@@ -26,14 +26,16 @@ struct VariationAxes: Sendable {
     }
     self.axes = axes
     guard let avar else {
-      (maps, warp) = ([], nil)
+      (maps, coordinateVariations) = ([], nil)
       return
     }
     var offset = 8
     var maps: [[(from: Int, to: Int)]] = []
     for _ in 0..<(try avar.uint16(at: 6)) {
       let pairs = try avar.uint16(at: offset)
-      guard pairs <= Self.mostPairs else { throw avar.damaged("it has \(pairs) pairs for an axis") }
+      guard pairs <= Self.maximumPairs else {
+        throw avar.damaged("it has \(pairs) pairs for an axis")
+      }
       try avar.require(pairs * 4, at: offset + 2)
       let first = offset + 2
       maps.append(
@@ -43,7 +45,7 @@ struct VariationAxes: Sendable {
       offset = first + pairs * 4
     }
     self.maps = maps
-    warp = try Self.warp(avar, at: offset, axisCount: count)
+    coordinateVariations = try Self.coordinateVariations(avar, at: offset, axisCount: count)
   }
 
   private static func axis(_ fvar: FontTable, at offset: Int) throws(FontError) -> FontAxis {
@@ -56,7 +58,7 @@ struct VariationAxes: Sendable {
       maximum: max(try number(12), standard))
   }
 
-  private static func warp(
+  private static func coordinateVariations(
     _ avar: FontTable, at offset: Int, axisCount: Int
   ) throws(FontError) -> (store: VariationStore, map: DeltaSetMap?)? {
     guard try avar.uint16(at: 0) >= 2 else { return nil }
@@ -78,13 +80,14 @@ struct VariationAxes: Sendable {
   func location(of values: [Double?]) -> [Int] {
     var location = axes.indices.map { index in
       guard let value = values[index] else { return 0 }
-      return Self.fixed(bent(Double(Self.fixed(axes[index].normalized(value))) / 65536, index))
+      return Self.fixed(mapped(Double(Self.fixed(axes[index].normalized(value))) / 65536, index))
     }
-    if let warp {
-      let scalars = warp.store.scalars(at: location.map(Self.rounded))
+    if let coordinateVariations {
+      let scalars = coordinateVariations.store.scalars(at: location.map(Self.rounded))
       for index in location.indices {
-        let set: (outer: Int, inner: Int) = warp.map?.deltaSet(of: index) ?? (0, index)
-        let delta = Double(warp.store.delta(set.outer, set.inner, scalars)) / 16384
+        let set: (outer: Int, inner: Int) =
+          coordinateVariations.map?.deltaSet(of: index) ?? (0, index)
+        let delta = Double(coordinateVariations.store.delta(set.outer, set.inner, scalars)) / 16384
         location[index] = min(max(location[index] + Self.fixed(delta), -65536), 65536)
       }
     }
@@ -99,7 +102,7 @@ struct VariationAxes: Sendable {
   private static func rounded(_ coordinate: Int) -> Int { (coordinate + 2) >> 2 }
 
   /// Maps a normalized coordinate of an axis by `avar`.
-  private func bent(_ value: Double, _ axis: Int) -> Double {
+  private func mapped(_ value: Double, _ axis: Int) -> Double {
     guard axis < maps.count, let first = maps[axis].first, let last = maps[axis].last else {
       return value
     }

@@ -12,7 +12,7 @@ struct VariationStore: Sendable {
   /// The subtables; nil for a null offset.
   private let subtables: [Subtable?]
   /// The maximum number of regions that a delta sums over.
-  let mostRegionsPerSet: Int
+  let maximumRegionsPerSet: Int
 
   /// A table of delta sets that share their regions.
   private struct Subtable {
@@ -28,9 +28,9 @@ struct VariationStore: Sendable {
   }
 
   /// The maximum number of regions, since each instance evaluates all of them. Real fonts have tens.
-  private static let mostRegions = 4096
+  private static let maximumRegions = 4096
   /// The maximum product of the numbers of regions and axes.
-  private static let mostRegionAxes = 65536
+  private static let maximumRegionAxes = 65536
 
   /// Reads the store at `offset` of `table`.
   init(_ table: FontTable, at offset: Int, axisCount: Int) throws(FontError) {
@@ -45,8 +45,10 @@ struct VariationStore: Sendable {
     guard self.axisCount == axisCount || regionCount == 0 else {
       throw table.damaged("it varies along \(self.axisCount) axes of \(axisCount)")
     }
-    guard regionCount <= Self.mostRegions, regionCount * axisCount <= Self.mostRegionAxes else {
-      throw table.damaged("it has more than \(Self.mostRegions) regions, or too many for its axes")
+    guard regionCount <= Self.maximumRegions, regionCount * axisCount <= Self.maximumRegionAxes
+    else {
+      throw table.damaged(
+        "it has more than \(Self.maximumRegions) regions, or too many for its axes")
     }
     try table.require(regionCount * axisCount * 6, at: regions)
     var subtables: [Subtable?] = []
@@ -59,7 +61,7 @@ struct VariationStore: Sendable {
       subtables.append(subtable)
     }
     self.subtables = subtables
-    mostRegionsPerSet = subtables.lazy.map { $0?.regionCount ?? 0 }.max() ?? 0
+    maximumRegionsPerSet = subtables.lazy.map { $0?.regionCount ?? 0 }.max() ?? 0
   }
 
   private static func subtable(

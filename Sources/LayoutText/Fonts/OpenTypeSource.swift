@@ -68,7 +68,7 @@ final class OpenTypeSource: @unchecked Sendable {
   /// in use.
   func instance(_ values: [Double?]) -> Font {
     lock.withLock {
-      if let known = instances[values]?.object { return known }
+      if let cached = instances[values]?.object { return cached }
       if instances.count >= instanceLimit {
         instances = instances.filter { $0.value.object != nil }
         instanceLimit = max(256, instances.count * 2)

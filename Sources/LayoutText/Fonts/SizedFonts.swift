@@ -12,7 +12,7 @@ final class SizedFonts: @unchecked Sendable {
   @exclusivity(unchecked) private var last: Font?
 
   /// The maximum number of cached instances, since a tree can have a size for each of its texts.
-  private static let mostInstances = 256
+  private static let maximumInstances = 256
 
   /// - Parameter make: Creates the instance for a size in points, whose widths must not depend on it.
   init(_ make: @escaping @Sendable (_ fontSize: Double) -> Font) {
@@ -31,7 +31,7 @@ final class SizedFonts: @unchecked Sendable {
   }
 
   private func add(_ fontSize: Double) -> Font {
-    if instances.count == Self.mostInstances { instances.removeAll(keepingCapacity: true) }
+    if instances.count == Self.maximumInstances { instances.removeAll(keepingCapacity: true) }
     let made = make(fontSize)
     instances[fontSize] = made
     return made

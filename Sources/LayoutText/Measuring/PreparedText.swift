@@ -62,7 +62,7 @@ final class PreparedText {
   @exclusivity(unchecked) private var last: Layout?
   /// The earlier layouts, sorted by line limit, then by width. Their ranges do not overlap.
   @exclusivity(unchecked) private var layouts: [Layout] = []
-  private static let mostLayouts = 512
+  private static let maximumLayouts = 512
 
   init(
     copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
@@ -144,7 +144,7 @@ final class PreparedText {
   }
 
   /// Returns the cached layout for a width in font units; nil if there is none.
-  func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
+  func cachedLayout(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
     if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
     if layouts.isEmpty { return nil }
     let index = insertionIndex(limit, lineLimit.rank)
@@ -155,7 +155,7 @@ final class PreparedText {
 
   /// Caches a layout. If the cache is full, it keeps only this layout and the one before it.
   func remember(_ layout: Layout) {
-    if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
+    if layouts.count == PreparedText.maximumLayouts { layouts.removeAll(keepingCapacity: true) }
     if let last { layouts.insert(last, at: insertionIndex(last.low, last.lineLimit.rank)) }
     last = layout
   }

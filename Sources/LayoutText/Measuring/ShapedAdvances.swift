@@ -13,11 +13,11 @@ final class ShapedAdvances {
   private var steps: [(kerning: Int32, advance: Int32)] = []
   private var run = 0..<0
 
-  /// A run ends at the first space after `runLength` characters, or after `mostCharacters`.
+  /// A run ends at the first space after `runLength` characters, or after `maximumCharacters`.
   private static let runLength = 4096
-  private static let mostCharacters = 65536
+  private static let maximumCharacters = 65536
   /// The limit of an advance, more than 1,000 em; see `KerningCache`.
-  private static let mostUnits: Int32 = 1 << 24
+  private static let maximumUnits: Int32 = 1 << 24
 
   /// Creates the advances of a text; nil for a font without shaping.
   init?(_ text: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?) {
@@ -70,7 +70,7 @@ final class ShapedAdvances {
     var kind: Treatment?
     unshaped.startLine()
     steps.removeAll(keepingCapacity: true)
-    while offset < text.count, count < Self.mostCharacters {
+    while offset < text.count, count < Self.maximumCharacters {
       let scalar = DecodedScalar(text, at: offset)
       let character = ShapingCharacter(of: scalar.value)
       var treatment = treatment(of: scalar.value, character)
@@ -110,7 +110,7 @@ final class ShapedAdvances {
   }
 
   private func clamped(_ units: Int64) -> Int32 {
-    Int32(min(max(units, -Int64(Self.mostUnits)), Int64(Self.mostUnits)))
+    Int32(min(max(units, -Int64(Self.maximumUnits)), Int64(Self.maximumUnits)))
   }
 
   private func addSteps(of glyphs: [ShapedGlyph]) {

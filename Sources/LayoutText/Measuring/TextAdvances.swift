@@ -191,7 +191,7 @@ final class KerningCache {
   private static let slotCount = 4096
   /// The limit of a pair's kerning: more than 1,000 em. A font may have thousands of lookups that add up, and the
   /// largest file has 2^34 characters: the sum of all stays below 2^59.
-  private static let mostUnits = 1 << 24
+  private static let maximumUnits = 1 << 24
 
   /// The memory use, in bytes.
   static let footprint = slotCount * MemoryLayout<UInt64>.stride
@@ -221,7 +221,7 @@ final class KerningCache {
 
   private func lookUp(_ first: UInt16, _ second: UInt16, slot: Int) -> Int64 {
     let sum = pairs.adjustment(first, second)
-    let value = Int32(min(max(sum, -Self.mostUnits), Self.mostUnits))
+    let value = Int32(min(max(sum, -Self.maximumUnits), Self.maximumUnits))
     let pair = UInt64(first) << 48 | UInt64(second) << 32
     slots[slot] = pair | UInt64(UInt32(bitPattern: value))
     return Int64(value)

@@ -43,15 +43,15 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   public init() {}
 
   /// The maximum number of `pointSizeScaleFactors`.
-  package static let mostScaleFactors = 16
+  package static let maximumScaleFactors = 16
 
   /// The factors by which fonts are scaled, tried in order until the text fits; at most 16, each
   /// between 0 and 1. Other values are dropped.
   public var pointSizeScaleFactors: [Double] {
-    get { (0..<Self.mostScaleFactors).map { factors[$0] }.filter { $0 > 0 } }
+    get { (0..<Self.maximumScaleFactors).map { factors[$0] }.filter { $0 > 0 } }
     set {
       factors = SIMD16(repeating: 0)
-      let valid = newValue.filter { $0 > 0 && $0 < 1 }.prefix(Self.mostScaleFactors)
+      let valid = newValue.filter { $0 > 0 && $0 < 1 }.prefix(Self.maximumScaleFactors)
       for (index, factor) in valid.enumerated() { factors[index] = factor }
     }
   }

@@ -34,7 +34,7 @@ package final class TextMeasurer {
   @exclusivity(unchecked) private var settings: [TextSetting.Key: TextSetting] = [:]
   @exclusivity(unchecked) private var scratch: [PreparedText.Segment] = []
 
-  private static let mostFootprint = 8 << 20
+  private static let maximumFootprint = 8 << 20
 
   /// Creates a measurer with empty caches.
   ///
@@ -179,7 +179,7 @@ package final class TextMeasurer {
   private func layOut(
     _ text: PreparedText, _ limit: Int64, _ lineLimit: LineLimit
   ) -> PreparedText.Layout {
-    if let known = text.remembered(limit: limit, lineLimit) { return known }
+    if let cached = text.cachedLayout(limit: limit, lineLimit) { return cached }
     filledTexts += 1
     var made = TextLayout(text, limit: limit, lineLimit, textNode, collectsLines: false)
     made.truncate()
@@ -242,8 +242,8 @@ package final class TextMeasurer {
   ) -> PreparedText {
     let identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(style.font)
     let key = TextKey(text, identity, style.lineBreakRules, hashing)
-    if let known = recent[key] { return known }
-    if recentFootprint > Self.mostFootprint {
+    if let cached = recent[key] { return cached }
+    if recentFootprint > Self.maximumFootprint {
       older = recent
       recent = PreparedTexts()
       kerningCaches = [:]
@@ -269,7 +269,7 @@ package final class TextMeasurer {
 
   private func setting(of style: TextStyle, count: Int) -> TextSetting {
     let key = TextSetting.Key(style, count: count)
-    if let known = settings[key] { return known }
+    if let cached = settings[key] { return cached }
     let made = TextSetting(key, style) { kerningCache(for: $0) }
     settings[key] = made
     recentFootprint += made.footprint

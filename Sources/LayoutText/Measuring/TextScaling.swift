@@ -40,8 +40,8 @@ extension TextMeasurer {
       factor = next
       guard word * factor <= inner else { continue }
       let lines = measure(text, style: counted.scaled(by: factor), maximumWidth: inner).lineCount
-      let most = style.maximumNumberOfLines
-      guard most <= 0 || lines <= most else { continue }
+      let maximum = style.maximumNumberOfLines
+      guard maximum <= 0 || lines <= maximum else { continue }
       let size = measure(text, style: unscaled.scaled(by: factor), maximumWidth: inner)
       if size.height <= height - (insets.top + insets.bottom) { break }
     }
@@ -73,10 +73,10 @@ extension TextMeasurer {
   /// is in UTF-16 code units.
   private func longestWord(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var longest = 0..<0
-    var most = 0
+    var maximum = 0
     var (start, length, offset) = (0, 0, 0)
     func close() {
-      if length > most { (longest, most) = (start..<offset, length) }
+      if length > maximum { (longest, maximum) = (start..<offset, length) }
     }
     while offset < text.count {
       let scalar = DecodedScalar(text, at: offset)

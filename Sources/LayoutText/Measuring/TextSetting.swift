@@ -60,12 +60,12 @@ final class TextSetting {
   let style: TextStyle
   private let exponent: Int
 
-  private static let mostUnits = 0x1p60
+  private static let maximumUnits = 0x1p60
   /// The limit to which font sizes and letter spacing are clamped, in points.
-  private static let mostPoints = 0x1p40
+  private static let maximumPoints = 0x1p40
   /// The maximum of an advance and the kerning before it, in font units.
-  private static let mostFontUnits = 0x1p19
-  private static let mostKerning: Int64 = 1 << 18
+  private static let maximumFontUnits = 0x1p19
+  private static let maximumKerning: Int64 = 1 << 18
   static let tab: UInt32 = 9
   private static let tabInterval = 28.0
   private static let tabCount = 12.0
@@ -75,7 +75,8 @@ final class TextSetting {
     exponent = key.exponent
     let scale = Double(sign: .plus, exponent: key.exponent, significand: 1)
     func units(_ points: Double) -> Int64 {
-      let bounded = points.isNaN ? 0 : min(max(points * scale, -Self.mostUnits), Self.mostUnits)
+      let bounded =
+        points.isNaN ? 0 : min(max(points * scale, -Self.maximumUnits), Self.maximumUnits)
       return Int64(bounded.rounded())
     }
     func run(_ span: TextSpan) -> Run {
@@ -147,19 +148,20 @@ final class TextSetting {
   var lastRun: Run { runs[runs.count - 1] }
 
   private static func bounded(_ points: Double) -> Double {
-    points.isNaN ? 0 : min(max(points, -mostPoints), mostPoints)
+    points.isNaN ? 0 : min(max(points, -maximumPoints), maximumPoints)
   }
 
   /// Returns the exponent n of the unit, 2⁻ⁿ points, for a text of `count` bytes.
   private static func exponent(_ runs: [TextSpan], count: Int) -> Int {
-    var most = tabInterval
+    var maximum = tabInterval
     for run in runs {
       let size = bounded(run.fontSize)
-      most = max(
-        most,
-        abs(size) * mostFontUnits / Double(run.font.unitsPerEm) + abs(bounded(run.letterSpacing)))
+      maximum = max(
+        maximum,
+        abs(size) * maximumFontUnits / Double(run.font.unitsPerEm) + abs(bounded(run.letterSpacing))
+      )
     }
-    return min(32, 58 - Int(most.exponent) - Int(Double(count + 1).exponent))
+    return min(32, 58 - Int(maximum.exponent) - Int(Double(count + 1).exponent))
   }
 
   /// The approximate memory use, in bytes.
@@ -193,7 +195,7 @@ final class TextSetting {
   /// - Parameter isSpaced: Whether letter spacing follows the character.
   @inline(__always)
   func units(_ step: TextAdvances.Step, _ run: Run, isSpaced: Bool) -> TextAdvances.Step {
-    let kerning = min(max(step.kerning, -Self.mostKerning), Self.mostKerning)
+    let kerning = min(max(step.kerning, -Self.maximumKerning), Self.maximumKerning)
     return (units(kerning, run), units(step.advance, run) + (isSpaced ? run.letterSpacing : 0))
   }
 

@@ -17,7 +17,7 @@ extension LookupApplier {
     var records = Values()
   }
 
-  private static let mostGlyphsOfRule = 64
+  private static let maximumRuleGlyphs = 64
 
   /// Applies a contextual or chained contextual subtable at the current glyph.
   mutating func applyContext(at subtable: Int, isChained: Bool) -> Bool {
@@ -48,7 +48,7 @@ extension LookupApplier {
     guard offset != 0 else { return false }
     let rules = subtable + offset
     for index in 0..<table.uint16(orZeroAt: rules) {
-      guard takeStep() else { return false }
+      guard spendStep() else { return false }
       read(
         &rule, at: rules + table.uint16(orZeroAt: rules + 2 + index * 2), isChained: isChained,
         hasFirst: false)
@@ -128,7 +128,7 @@ extension LookupApplier {
   /// Matches the glyphs after the current one with the input sequence, and sets `matched` to their indices.
   /// - Returns: The number of components, where a ligature counts as its number of components; nil without a match.
   mutating func matchInput(count: Int, at offset: Int, _ test: SequenceTest) -> Int? {
-    guard count < Self.mostGlyphsOfRule else { return nil }
+    guard count < Self.maximumRuleGlyphs else { return nil }
     matched.removeAll(keepingCapacity: true)
     matched.append(buffer.position)
     let first = buffer.current
@@ -182,7 +182,7 @@ extension LookupApplier {
       let index = table.uint16(orZeroAt: offset)
       let before = buffer.count
       guard index < positions.count, positions[index] < before else { continue }
-      guard takeStep() else { break }
+      guard spendStep() else { break }
       buffer.move(to: positions[index])
       applyNested(table.uint16(orZeroAt: offset + 2))
       var change = buffer.count - before
@@ -194,7 +194,7 @@ extension LookupApplier {
         end = positions[index]
       }
       if change > 0 {
-        guard change + positions.count <= Self.mostGlyphsOfRule else { break }
+        guard change + positions.count <= Self.maximumRuleGlyphs else { break }
         let added = (0..<change).map { positions[index] + 1 + $0 }
         positions.insert(contentsOf: added, at: index + 1)
       } else {

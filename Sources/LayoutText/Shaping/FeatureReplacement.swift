@@ -8,8 +8,8 @@ struct FeatureReplacement: Hashable, Sendable {
 /// hold. Condition formats 2 to 5 are not in OpenType 1.9, but in ISO/IEC 14496-22 and HarfBuzz.
 extension LayoutTable {
   /// The maximum number of conditions; real fonts have tens. Each instance evaluates them once.
-  private static let mostConditions = 16384
-  private static let mostNested = 64
+  private static let maximumConditions = 16384
+  private static let maximumNesting = 64
 
   /// Returns the replacement of the first record whose conditions hold; nil if there is none.
   /// - Parameters:
@@ -21,9 +21,9 @@ extension LayoutTable {
     guard table.uint16(orZeroAt: 2) >= 1 else { return nil }
     let start = table.uint32(orZeroAt: 10)
     guard start != 0, table.uint16(orZeroAt: start) == 1 else { return nil }
-    var budget = ReadingBudget(count: min(table.count, Self.mostConditions))
+    var budget = ReadingBudget(count: min(table.count, Self.maximumConditions))
     for number in 0..<table.uint32(orZeroAt: start + 4) {
-      guard budget.take(1) else { return nil }
+      guard budget.spend(1) else { return nil }
       let record = start + 8 + number * 8
       let conditions = table.uint32(orZeroAt: record)
       let holds =
@@ -53,7 +53,7 @@ extension LayoutTable {
     _ offset: Int, from parent: Int, at location: [Int], variations: LocatedVariations?,
     depth: Int, budget: inout ReadingBudget
   ) -> Bool {
-    guard offset != 0, depth < Self.mostNested, budget.take(1) else { return false }
+    guard offset != 0, depth < Self.maximumNesting, budget.spend(1) else { return false }
     let condition = parent + offset
     func holds(_ position: Int, _ budget: inout ReadingBudget) -> Bool {
       self.holds(
@@ -86,7 +86,7 @@ extension LayoutTable {
   ) -> Int? {
     guard let start = replacement?.offset else { return nil }
     for number in 0..<table.uint16(orZeroAt: start + 4) {
-      guard budget.take(1) else { return nil }
+      guard budget.spend(1) else { return nil }
       let record = start + 6 + number * 6
       if table.uint16(orZeroAt: record) == index {
         return start + table.uint32(orZeroAt: record + 2)

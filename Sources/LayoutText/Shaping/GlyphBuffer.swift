@@ -109,11 +109,11 @@ struct GlyphBuffer {
   private var gap = 0
   private var lastLigature: UInt8 = 0
   /// The maximum number of glyphs, since substitutions of one glyph by many can multiply.
-  private let mostGlyphs: Int
+  private let maximumGlyphs: Int
 
   init(_ glyphs: [ShapedGlyph]) {
     storage = glyphs
-    mostGlyphs = max(glyphs.count * 64, 16384)
+    maximumGlyphs = max(glyphs.count * 64, 16384)
   }
 
   var count: Int { storage.count - gap }
@@ -164,7 +164,7 @@ struct GlyphBuffer {
 
   /// Inserts a glyph before the current one; does nothing if there are too many glyphs.
   mutating func insert(_ glyph: ShapedGlyph) {
-    guard count < mostGlyphs else { return }
+    guard count < maximumGlyphs else { return }
     if gap == 0 {
       // Doubles the storage, so that insertions take amortized constant time.
       let grown = max(16, storage.count)

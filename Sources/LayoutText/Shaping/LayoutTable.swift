@@ -44,7 +44,7 @@ struct LayoutTable: Sendable {
       try table.require(count * 2, at: offset + 6)
       let first = subtables.count
       for number in 0..<count {
-        guard parts.take(1) else { throw table.damaged("its lookups overlap") }
+        guard parts.spend(1) else { throw table.damaged("its lookups overlap") }
         var position = offset + table.uint16(orZeroAt: offset + 6 + number * 2)
         if try table.uint16(at: offset) == extensionKind {
           kind = try table.uint16(at: position + 2)
@@ -119,8 +119,8 @@ struct LayoutTable: Sendable {
 
   private func features(ofScript script: Int, tag: String) -> Features {
     var system = table.uint16(orZeroAt: script)
-    let mostLanguages = 1000
-    for index in 0..<min(table.uint16(orZeroAt: script + 2), mostLanguages) {
+    let maximumLanguages = 1000
+    for index in 0..<min(table.uint16(orZeroAt: script + 2), maximumLanguages) {
       let record = script + 4 + index * 6
       // Continues only if the tag is "dflt".
       guard table.uint16(orZeroAt: record) == 0x6466, table.uint16(orZeroAt: record + 2) == 0x6C74
@@ -129,10 +129,10 @@ struct LayoutTable: Sendable {
     }
     var result = Features(script: tag)
     guard system != 0 else { return result }
-    let mostFeatures = 2000
+    let maximumFeatures = 2000
     let required = table.uint16(orZeroAt: script + system + 2)
     if required != 0xFFFF { result.required = (featureTag(required), required) }
-    for index in 0..<min(table.uint16(orZeroAt: script + system + 4), mostFeatures) {
+    for index in 0..<min(table.uint16(orZeroAt: script + system + 4), maximumFeatures) {
       let feature = table.uint16(orZeroAt: script + system + 6 + index * 2)
       result.indices.append((featureTag(feature), feature))
     }
@@ -168,7 +168,7 @@ struct LayoutTable: Sendable {
     let own = list + table.uint16(orZeroAt: list + 2 + index * 6 + 4)
     let feature = feature(index, in: replacement, budget: &budget) ?? own
     let count = table.uint16(orZeroAt: feature + 2)
-    guard budget.take(count) else { return [] }
+    guard budget.spend(count) else { return [] }
     return (0..<count)
       .map { table.uint16(orZeroAt: feature + 4 + $0 * 2) }
       .filter { $0 < lookups.count }
@@ -223,7 +223,7 @@ extension FontTable {
       let first = uint16(orZeroAt: range)
       let last = isList ? first : uint16(orZeroAt: range + 2)
       guard first <= last else { continue }
-      guard budget.take(1 + (last - first) / 64) else { return false }
+      guard budget.spend(1 + (last - first) / 64) else { return false }
       body(first, last)
     }
     return true

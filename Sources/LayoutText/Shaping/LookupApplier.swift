@@ -14,14 +14,14 @@ struct LookupApplier {
   private var markSet = 0
   private var use = LookupUse(lookup: 0, mask: 0, seesJoiners: false)
   /// The number of further levels to which lookups may be nested.
-  var depth = Self.mostNested
+  var depth = Self.maximumNesting
   /// The remaining number of steps, since nested lookups and long lists of rules multiply. An ordinary font takes some
   /// hundreds of steps per glyph.
   private(set) var steps: Int
   /// The indices of the glyphs of the last match.
   var matched: [Int] = []
 
-  static let mostNested = 64
+  static let maximumNesting = 64
   private static let stepsPerGlyph = 1024
   private static let stepsPerText = 1 << 18
 
@@ -42,7 +42,7 @@ struct LookupApplier {
 
   /// Counts a step. Returns false if no steps remain.
   @inline(__always)
-  mutating func takeStep() -> Bool {
+  mutating func spendStep() -> Bool {
     steps -= 1
     return steps > 0
   }
@@ -50,13 +50,13 @@ struct LookupApplier {
   /// Returns the delta of a value in the instance, from the `VariationIndex` table at offset `device` in `parent`; 0
   /// without a table.
   mutating func delta(device: Int, in parent: Int) -> Int {
-    guard device != 0, let variations, takeSteps(ofDelta: variations) else { return 0 }
+    guard device != 0, let variations, spendSteps(ofDelta: variations) else { return 0 }
     return variations.delta(table, device: parent + device)
   }
 
   /// Counts the steps of a delta, which sums over regions. Returns false if no steps remain.
-  mutating func takeSteps(ofDelta variations: LocatedVariations) -> Bool {
-    steps -= variations.mostRegionsPerSet / 8
+  mutating func spendSteps(ofDelta variations: LocatedVariations) -> Bool {
+    steps -= variations.maximumRegionsPerSet / 8
     return steps > 0
   }
 
@@ -83,7 +83,7 @@ struct LookupApplier {
   private mutating func applyBackward(_ lookup: LayoutTable.Lookup) {
     buffer.rewind()
     for index in stride(from: buffer.count - 1, through: 0, by: -1) {
-      guard isApplicable(lookup, at: index), takeStep() else { continue }
+      guard isApplicable(lookup, at: index), spendStep() else { continue }
       buffer.move(to: index)
       for subtable in layout.subtables[lookup.subtables] {
         if substituteInReverse(at: subtable) { break }
@@ -100,7 +100,7 @@ struct LookupApplier {
   /// Applies a lookup at the current glyph, and moves past the glyphs that it changed. Returns false if none match.
   private mutating func applySubtables(of lookup: LayoutTable.Lookup) -> Bool {
     for subtable in layout.subtables[lookup.subtables] {
-      guard takeStep() else { return false }
+      guard spendStep() else { return false }
       if isPositioning
         ? position(at: subtable, kind: lookup.kind) : substitute(at: subtable, kind: lookup.kind)
       {
@@ -112,7 +112,7 @@ struct LookupApplier {
 
   /// Applies a lookup at the current glyph as an action of a contextual lookup.
   mutating func applyNested(_ index: Int) {
-    guard depth > 0, index < layout.lookups.count, takeStep() else { return }
+    guard depth > 0, index < layout.lookups.count, spendStep() else { return }
     let lookup = layout.lookups[index]
     guard isPositioning || lookup.kind != 8 else { return }
     let outer = (flags, markSet)
@@ -171,7 +171,7 @@ struct LookupApplier {
     of start: Int, step: Int, isContext: Bool, test: SequenceTest, value: Int
   ) -> Int? {
     var index = start + step
-    while index >= 0, index < buffer.count, takeStep() {
+    while index >= 0, index < buffer.count, spendStep() {
       let glyph = buffer[index]
       let visibility = visibility(glyph, isContext: isContext)
       if visibility != .unseen {

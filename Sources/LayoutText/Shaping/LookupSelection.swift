@@ -27,7 +27,7 @@ final class LookupSelection: @unchecked Sendable {
   /// Returns the lookups for the text of a script.
   func plan(for script: ShapingScript) -> ShapingPlan {
     lock.withLock {
-      if let known = plans[script] { return known }
+      if let cached = plans[script] { return cached }
       let made = ShapingPlan(
         script: script, substitutions: substitutions, adjustments: adjustments,
         replacements: replacements)
@@ -39,9 +39,9 @@ final class LookupSelection: @unchecked Sendable {
   /// Returns the glyphs that need no shaping. All instances have the same character map.
   func plainGlyphs(of font: FontGlyphs) -> PlainGlyphs {
     lock.withLock {
-      let known = plain ?? PlainGlyphs(substitutions, adjustments, replacements, font: font)
-      plain = known
-      return known
+      let cached = plain ?? PlainGlyphs(substitutions, adjustments, replacements, font: font)
+      plain = cached
+      return cached
     }
   }
 }
@@ -64,7 +64,7 @@ final class LookupSelections: @unchecked Sendable {
       substitutions: substitutions?.featureReplacement(at: location, variations: variations),
       adjustments: adjustments?.featureReplacement(at: location, variations: variations))
     return lock.withLock {
-      if let known = selections[replacements] { return known }
+      if let cached = selections[replacements] { return cached }
       let made = LookupSelection(substitutions, adjustments, replacements)
       selections[replacements] = made
       return made

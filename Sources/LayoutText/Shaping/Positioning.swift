@@ -73,7 +73,7 @@ extension LookupApplier {
     let anchor = subtable + offset
     let position = table.int16(orZeroAt: anchor + 2)
     let device = table.uint16(orZeroAt: anchor) == 3 ? table.uint16(orZeroAt: anchor + 6) : 0
-    guard device != 0, let variations, takeSteps(ofDelta: variations) else {
+    guard device != 0, let variations, spendSteps(ofDelta: variations) else {
       return Int32(position)
     }
     return Int32(variations.sum(position, table, device: anchor + device))

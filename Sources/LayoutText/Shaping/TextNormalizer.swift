@@ -9,7 +9,7 @@ struct TextNormalizer {
   var glyphs: [ShapedGlyph] = []
 
   /// The length of the longest sequence of marks that is sorted; no language has longer ones.
-  private static let mostMarks = 32
+  private static let maximumMarks = 32
 
   /// Returns the characters with their glyphs, composed or decomposed so that the font has glyphs for as many of them
   /// as possible.
@@ -126,7 +126,7 @@ struct TextNormalizer {
       }
       var end = start + 1
       while end < glyphs.count, glyphs[end].combiningClass != 0 { end += 1 }
-      if end - start > 1, end - start <= Self.mostMarks {
+      if end - start > 1, end - start <= Self.maximumMarks {
         // A stable insertion sort: marks of the same class stay in order.
         for index in start + 1..<end {
           let glyph = glyphs[index]

@@ -21,19 +21,19 @@ package struct TextState: Equatable, BitwiseCopyable {
 /// if its lines may differ from those of the previous layout.
 package final class TextStates {
   /// A cached state, which is valid for frame sizes from `size` to `limit`.
-  private struct Known {
+  private struct CachedState {
     var size: Size
     var limit: Size
     var state: TextState
   }
 
   private let tree: LayoutTree
-  private var known: [Known?]
+  private var cached: [CachedState?]
   private var measurer: TextMeasurer?
 
   package init(_ tree: LayoutTree) {
     self.tree = tree
-    known = Array(repeating: nil, count: tree.texts.count)
+    cached = Array(repeating: nil, count: tree.texts.count)
   }
 
   /// Returns the state of a text in its frame in the last layout of `workspace`; nil if its size is recorded, or
@@ -43,18 +43,18 @@ package final class TextStates {
   ) -> TextState? {
     let textIndex = Int(tree.elements[element].properties)
     let size = workspace.frames.base[Int(element)].size
-    if let known = known[textIndex], known.size.width <= size.width,
-      size.width <= known.limit.width, known.size.height <= size.height,
-      size.height <= known.limit.height
+    if let cached = cached[textIndex], cached.size.width <= size.width,
+      size.width <= cached.limit.width, cached.size.height <= size.height,
+      size.height <= cached.limit.height
     {
-      return known.state
+      return cached.state
     }
     let leaf = tree.texts[Int32(textIndex)]
     if workspace.isMeasureGiven(ofText: Int32(textIndex), in: tree) { return nil }
     let lines = self.measurer(scale).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
     let state = TextState(
       lineCount: Int32(lines.lines.count), limit: lines.limit, breaksWord: lines.breaksWord)
-    known[textIndex] = Known(size: size, limit: limit(of: leaf, lines, size), state: state)
+    cached[textIndex] = CachedState(size: size, limit: limit(of: leaf, lines, size), state: state)
     return state
   }
 
@@ -72,7 +72,7 @@ package final class TextStates {
     if let measurer, measurer.pixels.scale == PixelGrid(scale: scale).scale { return measurer }
     let made = TextMeasurer(scale: scale, textNode: tree.textNode)
     measurer = made
-    known = Array(repeating: nil, count: known.count)
+    cached = Array(repeating: nil, count: cached.count)
     return made
   }
 }

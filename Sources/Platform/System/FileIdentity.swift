@@ -10,8 +10,9 @@ package enum FileIdentity: Hashable {
       return
     }
     let folder = FileName.folder(of: file)
-    let place = realPath(of: folder.isEmpty ? "." : folder) ?? folder
-    self = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
+    let resolved = realPath(of: folder.isEmpty ? "." : folder) ?? folder
+    self = .path(
+      Array(resolved.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
   }
 
   /// Creates the identity of an open file; nil unless it is a regular file.

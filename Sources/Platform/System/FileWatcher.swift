@@ -48,7 +48,7 @@ package final class FileWatcher {
   package func wait(milliseconds: Int32 = -1) -> Change? { events.wait(milliseconds) }
 
   /// The maximum number of symbolic links on a path, as on Linux.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   /// Adds the existing folders that a path leads through, each with the next name. Returns the folder that the path
   /// leads to; nil if it does not lead to one.
@@ -64,7 +64,8 @@ package final class FileWatcher {
         if rest.isEmpty { folders[folder, default: Interest()].files.insert(Array(name.utf8)) }
         return nil
       }
-      if status.st_mode & S_IFMT == S_IFLNK, let target = linkTarget(of: path), links < mostLinks {
+      if status.st_mode & S_IFMT == S_IFLNK, let target = linkTarget(of: path), links < maximumLinks
+      {
         links += 1
         if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
         rest = (target.split(separator: "/").map(String.init) + rest)[...]

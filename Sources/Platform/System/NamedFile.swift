@@ -58,13 +58,13 @@ package final class NamedFile {
     // The system rejects longer paths, and a confinement would look up each folder on the way.
     guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
     FilesUsed.note(path)
-    let place = try confinement.map { confinement throws(NamedFileError) in
+    let resolved = try confinement.map { confinement throws(NamedFileError) in
       try realPath(of: path, in: confinement)
     }
-    try requireRegular(status(of: place ?? path))
+    try requireRegular(status(of: resolved ?? path))
     // Without a confinement, links are followed; with one, all links have been resolved.
-    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (place == nil ? 0 : O_NOFOLLOW)
-    descriptor = FileName.withBytes(of: place ?? path) { open($0, flags) }
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (resolved == nil ? 0 : O_NOFOLLOW)
+    descriptor = FileName.withBytes(of: resolved ?? path) { open($0, flags) }
     guard descriptor >= 0 else { throw NamedFileError(errno: errno) }
     let status = status(of: descriptor)
     // From here on, `deinit` closes the file, even if an error is thrown.
@@ -129,8 +129,8 @@ private func requireRegular(_ status: stat?) throws(NamedFileError) {
 private func realPath(
   of path: String, in confinement: Confinement
 ) throws(NamedFileError) -> String {
-  if let place = realPath(of: path) {
-    if confinement.holds(place) { return place }
+  if let resolved = realPath(of: path) {
+    if confinement.holds(resolved) { return resolved }
     throw .outside(folder: confinement.folder)
   }
   let code = errno
@@ -138,8 +138,8 @@ private func realPath(
   var rest = path
   while true {
     rest = FileName.parent(of: rest)
-    if let place = realPath(of: rest) {
-      throw confinement.holds(place)
+    if let resolved = realPath(of: rest) {
+      throw confinement.holds(resolved)
         ? NamedFileError(errno: code) : .outside(folder: confinement.folder)
     }
     if rest == "/" || rest == "." { throw .outside(folder: confinement.folder) }

@@ -56,11 +56,11 @@ package struct RunningThread: @unchecked Sendable {
 /// The thread is kept, and waits for the next work, since a new one costs some 50 µs.
 package final class SecondThread: @unchecked Sendable {
   /// The minimum size of a text, in bytes, that two threads read.
-  package static let leastBytes = 1 << 20
+  package static let minimumBytes = 1 << 20
   /// The minimum number of elements of a tree that two threads process.
-  package static let leastElements = 50_000
+  package static let minimumElements = 50_000
   /// The minimum number of containers in each half of a tree that two threads lay out.
-  package static let leastContainers = 10_000
+  package static let minimumContainers = 10_000
 
   private enum State { case waiting, begun, done }
 
@@ -165,24 +165,24 @@ package var coreCount: Int {
 /// there are cores.
 package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void) {
   let lock = Lock()
-  var taken = 0
-  func takeAll() {
+  var started = 0
+  func runRemaining() {
     while true {
       let index = lock.withLock {
-        defer { taken += 1 }
-        return taken
+        defer { started += 1 }
+        return started
       }
       if index >= count { return }
       body(index)
     }
   }
   let others = min(count, threads ?? coreCount) - 1
-  withoutActuallyEscaping(takeAll) { takeAll in
+  withoutActuallyEscaping(runRemaining) { runRemaining in
     // If no thread can be started, the calling one does all of the work.
     let threads = (0..<max(0, others)).compactMap { _ in
-      RunningThread(takeAll)
+      RunningThread(runRemaining)
     }
-    takeAll()
+    runRemaining()
     for thread in threads { thread.join() }
   }
 }

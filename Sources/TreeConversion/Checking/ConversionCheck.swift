@@ -111,7 +111,7 @@ struct ConversionCheck {
     // §9.3: the items of each line.
     var lines: [Range<Int>] = []
     if style.wraps {
-      guard let sizes = items.asKnown, outerCross.allSatisfy({ $0 != nil }) else {
+      guard let sizes = items.allKnown, outerCross.allSatisfy({ $0 != nil }) else {
         notes.approximate(
           "flex-wrap: its lines depend on lengths that are not known", at: container.box.source)
         return
@@ -131,8 +131,8 @@ struct ConversionCheck {
       if style.alignContent == .stretch, free > 0 {
         lineLengths = lineLengths.map { $0 + free / Double(lines.count) }
       }
-      let places = style.alignContent.places(of: lines.count, free: free)
-      (start, between) = (places.start, between + places.between)
+      let offsets = style.alignContent.offsets(of: lines.count, free: free)
+      (start, between) = (offsets.start, between + offsets.between)
     } else {
       lineLengths = [innerCross]
     }
@@ -153,7 +153,7 @@ struct ConversionCheck {
     let gaps = style.gap(main) * Double(children.count - 1)
     let total = inner.length(main) - gaps - margins.reduce(0) { $0 + $1 }
     // §9.7: the main lengths.
-    if let items = items.asKnown {
+    if let items = items.allKnown {
       var line = FlexLine(items, isYoga: style.isYoga)
       line.flex(to: container.box.isBlock ? line.length : total)
       let sums = (
@@ -182,9 +182,9 @@ struct ConversionCheck {
     }
     let share = autos > 0 ? max(free, 0) / Double(autos) : 0
     let isSpread = autos > 0 && free > 0
-    let places = (isSpread || container.box.isBlock ? .start : style.justifyContent)
-      .places(of: children.count, free: free)
-    var position = places.start
+    let offsets = (isSpread || container.box.isBlock ? .start : style.justifyContent)
+      .offsets(of: children.count, free: free)
+    var position = offsets.start
     for (child, length) in zip(children, lengths) {
       let own = child.style
       position += own.margin[first].isAuto ? share : own.margin[first].points ?? 0
@@ -198,7 +198,7 @@ struct ConversionCheck {
         checkCross(child, container, frame, start, lineLength, cross)
       }
       position += length + (own.margin[last].isAuto ? share : own.margin[last].points ?? 0)
-      position += style.gap(main) + places.between
+      position += style.gap(main) + offsets.between
     }
   }
 
@@ -285,7 +285,7 @@ struct ConversionCheck {
         place = length - after - (own.margin[end].points ?? 0) - frame.length(axis)
       case (nil, nil):
         place =
-          staticPlace(child, container, axis, frame.length(axis)) + container.inner.start(axis)
+          staticPosition(child, container, axis, frame.length(axis)) + container.inner.start(axis)
           - block.start(axis)
       }
       compare(
@@ -296,7 +296,7 @@ struct ConversionCheck {
 
   /// Returns the static position of an absolute child in the content box: its position as if it were the only child
   /// (§4.1).
-  private func staticPlace(
+  private func staticPosition(
     _ child: FlexBox, _ container: FlexContainer, _ axis: Axis, _ length: Double
   ) -> Double {
     let (style, own) = (container.box.style, child.style)

@@ -50,19 +50,20 @@ extension ConversionCheck {
     guard
       let length = byRatio ?? (own.size[axis].points.map(outer) ?? naturalLength(unlimited, axis))
     else { return nil }
-    var least = own.paddingLength(axis)
+    var minimum = own.paddingLength(axis)
     if let points = own.minSize[axis].points {
-      least = outer(points)
+      minimum = outer(points)
     } else if !own.isYoga, !own.clips, !container.box.isBlock {
       // §4.5: the automatic minimum.
       var content = minimumLength(child, axis)
       if let points = own.size[axis].points { content = min(content, outer(points)) }
-      least = min(content, own.maxSize[axis].points.map(outer) ?? .infinity)
+      minimum = min(content, own.maxSize[axis].points.map(outer) ?? .infinity)
     }
     return FlexLine.Item(
       basis: basis ?? length, padding: own.isYoga ? 0 : own.paddingLength(axis),
-      least: least, most: own.maxSize[axis].points.map(outer) ?? .infinity, ownLength: length,
-      isBased: !own.flexBasis.isAuto, grow: container.box.isBlock ? 0 : own.flexGrow,
+      minimum: minimum, maximum: own.maxSize[axis].points.map(outer) ?? .infinity,
+      ownLength: length,
+      hasExplicitBasis: !own.flexBasis.isAuto, grow: container.box.isBlock ? 0 : own.flexGrow,
       shrink: container.box.isBlock ? 0 : own.flexShrink)
   }
 
@@ -85,8 +86,8 @@ extension ConversionCheck {
     guard let length = naturalLength(child, axis) else { return nil }
     // §9.4 step 7: fit-content.
     let space = container.inner.length(axis) - own.marginLength(axis)
-    let least = axis == .horizontal ? min(minimumLength(child, axis), length) : length
-    return own.limited(max(min(length, space), least), axis)
+    let minimum = axis == .horizontal ? min(minimumLength(child, axis), length) : length
+    return own.limited(max(min(length, space), minimum), axis)
   }
 
   private func lengthByRatio(
@@ -103,7 +104,7 @@ extension ConversionCheck {
 
   /// Returns the length of a box from its own size and content, with padding and border; nil if it is not known.
   func naturalLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double? {
-    if depth > Self.mostLevels { return nil }
+    if depth > Self.maximumDepth { return nil }
     let style = box.style
     if let points = style.size[axis].points {
       return style.limited(style.outerLength(points, axis), axis)
@@ -172,7 +173,7 @@ extension ConversionCheck {
   func minimumLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double {
     let style = box.style
     let padding = style.paddingLength(axis)
-    if depth > Self.mostLevels { return padding }
+    if depth > Self.maximumDepth { return padding }
     if axis == .vertical {
       var unsized = box
       unsized.style.size.height = .auto
@@ -214,7 +215,7 @@ extension ConversionCheck {
     return lines
   }
 
-  private static var mostLevels: Int { 30 }
+  private static var maximumDepth: Int { 30 }
 }
 
 extension FlexStyle {
@@ -268,7 +269,7 @@ extension FlexStyle {
 
 extension FlexDistribution {
   /// Returns the offset of the first of `count` elements, and the extra space between elements, for the free space.
-  func places(of count: Int, free: Double) -> (start: Double, between: Double) {
+  func offsets(of count: Int, free: Double) -> (start: Double, between: Double) {
     let number = Double(count)
     return switch self {
     case .start, .stretch: (0, 0)
@@ -297,7 +298,7 @@ extension FlexFrame {
 
 extension [FlexLine.Item?] {
   /// The items; nil if one of them is not known.
-  var asKnown: [FlexLine.Item]? {
+  var allKnown: [FlexLine.Item]? {
     let known = compactMap { $0 }
     return known.count == count ? known : nil
   }

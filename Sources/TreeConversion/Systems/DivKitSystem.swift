@@ -231,7 +231,7 @@ private struct DivKitReader {
     notes.approximate(
       "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
       at: box.source)
-    let count = min(max(columns?.integerPart ?? 1, 1), Self.mostLines)
+    let count = min(max(columns?.integerPart ?? 1, 1), Self.maximumLines)
     // The first free row of each column.
     var free = Array(repeating: 0, count: count)
     var (row, column) = (0, 0)
@@ -239,7 +239,7 @@ private struct DivKitReader {
     for (child, item) in zip(box.children, items.filter { $0.isObject }) {
       func span(_ key: String) -> Int { max(item.object[key]?.number?.integerPart ?? 1, 1) }
       let width = min(span("column_span"), count)
-      let height = min(span("row_span"), Self.mostLines)
+      let height = min(span("row_span"), Self.maximumLines)
       while column + width > count || free[column..<column + width].contains(where: { $0 > row }) {
         column += 1
         if column + width > count { (row, column) = (max(row + 1, free.min() ?? 0), 0) }
@@ -253,7 +253,7 @@ private struct DivKitReader {
   }
 
   /// The maximum number of columns of a grid, and of rows of an item.
-  private static let mostLines = 1000
+  private static let maximumLines = 1000
 
   /// Converts cells to rows or columns of boxes. A row or column with several cells is divided along the other axis,
   /// recursively.

@@ -67,16 +67,16 @@ private struct FigmaReader {
   private func first(of nodes: [ForeignValue], at value: ForeignValue) -> ForeignValue {
     if nodes.count > 1 {
       let names = nodes.compactMap { $0.object["name"]?.string }
-      let list = names.prefix(Self.mostNames).joined(separator: ", ")
+      let list = names.prefix(Self.maximumNames).joined(separator: ", ")
       notes.approximate(
         "of \(nodes.count) nodes, the first is converted: --node names another one"
           + (names.isEmpty ? "" : ", such as ") + list
-          + (names.count > Self.mostNames ? ", …" : ""), at: value)
+          + (names.count > Self.maximumNames ? ", …" : ""), at: value)
     }
     return nodes.first { $0.object["children"] != nil } ?? nodes[0]
   }
 
-  private static let mostNames = 8
+  private static let maximumNames = 8
 
   func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
   {

@@ -213,7 +213,7 @@ package struct Diagnostics: Sendable {
     var index = Diagnostics.index(after: warning.offset, in: warnings)
     while index > 0, warnings[index - 1].offset == warning.offset {
       index -= 1
-      if warnings[index].stands(for: warning) { return index }
+      if warnings[index].isSameWarning(for: warning) { return index }
     }
     return nil
   }

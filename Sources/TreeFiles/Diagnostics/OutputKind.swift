@@ -92,7 +92,7 @@ package enum OutputKind: String {
   private init?(json: JSONScanner) {
     var scanner = json
     scanner.skipWhitespace()
-    let isArray = scanner.take(UInt8(ascii: "["))
+    let isArray = scanner.consume(UInt8(ascii: "["))
     if isArray { scanner.skipWhitespace() }
     let keys = scanner.keysOfObject
     let mayBeTree = keys.contains("type") || keys.contains("tree")
@@ -185,13 +185,13 @@ extension JSONScanner {
     let longestKey = 40
     var scanner = self
     var keys: Set<String> = []
-    guard scanner.take(UInt8(ascii: "{")) else { return [] }
+    guard scanner.consume(UInt8(ascii: "{")) else { return [] }
     do throws(SyntaxError) {
       repeat {
         let name = try scanner.readKey()
         keys.insert(name.bytes.count > longestKey ? "…" : name.text)
         try scanner.skipValue()
-      } while try scanner.takeCommaBeforeKey()
+      } while try scanner.consumeCommaBeforeKey()
     } catch {}
     return keys
   }
@@ -203,7 +203,7 @@ extension JSONScanner {
     scanner.skipWhitespace()
     guard (try? scanner.find(key: key)) ?? nil != nil else { return false }
     if scanner.byte == UInt8(ascii: "{") { return true }
-    guard scanner.take(UInt8(ascii: "[")) else { return false }
+    guard scanner.consume(UInt8(ascii: "[")) else { return false }
     scanner.skipWhitespace()
     return scanner.byte != UInt8(ascii: "\"")
   }

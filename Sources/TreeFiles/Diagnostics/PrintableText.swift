@@ -25,7 +25,7 @@ extension String {
     while let scalar = rest.popFirst() {
       let isEscaped =
         scalar != control
-        && (acts(scalar.value) || beginsCommand(scalar, after: last, before: rest.first))
+        && (isUnprintable(scalar.value) || beginsCommand(scalar, after: last, before: rest.first))
       if isEscaped {
         result += escape(of: scalar)
       } else {
@@ -47,10 +47,10 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     } else if byte == 0xC2 || byte == 0xD8 {
       // Characters of two bytes are tested here, those of three bytes below, by the lead bytes that control characters
       // have.
-      if acts(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
+      if isUnprintable(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
     } else if byte == 0xE2 || byte == 0xEF {
       let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))
-      if acts(UInt32(byte & 0xF) << 12 | second << 6 | third) { return false }
+      if isUnprintable(UInt32(byte & 0xF) << 12 | second << 6 | third) { return false }
     }
     last = byte
   }
@@ -58,7 +58,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// Returns true if a character controls the terminal or the text direction, or is invisible.
-private func acts(_ scalar: UInt32) -> Bool {
+private func isUnprintable(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
   case 0x61C, 0x200E, 0x200F: true  // marks of direction

@@ -35,11 +35,11 @@ package enum Spelling {
       var current = [row + 1]
       for (column, other) in second.enumerated() {
         let substitution = last[column] + (letter == other ? 0 : 1)
-        var least = min(substitution, last[column + 1] + 1, current[column] + 1)
+        var minimum = min(substitution, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-          least = min(least, beforeLast[column - 1] + 1)
+          minimum = min(minimum, beforeLast[column - 1] + 1)
         }
-        current.append(least)
+        current.append(minimum)
       }
       (beforeLast, last) = (last, current)
     }

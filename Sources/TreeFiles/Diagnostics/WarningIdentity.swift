@@ -15,7 +15,7 @@ package struct WarningIdentity: Hashable {
 
 extension Diagnostic {
   /// Returns true if `other` is the same warning, in this or in another layout, where its numbers can be different.
-  func stands(for other: Diagnostic) -> Bool {
+  func isSameWarning(for other: Diagnostic) -> Bool {
     guard rule == other.rule && offset == other.offset && path == other.path else { return false }
     if message.isExactly(other.message) { return true }
     return layouts.last != other.layouts.last

@@ -18,7 +18,7 @@ package enum WrittenProperties {
 }
 
 /// The maximum number of values of an array to show: a recorded measure can have hundreds.
-private let mostListed = 12
+private let maximumShownValues = 12
 
 extension JSONDocument {
   /// Returns the keys of an element or a style.
@@ -43,8 +43,8 @@ extension JSONDocument {
         .joined(separator: ", ")
     case .array:
       let values = children(of: value)
-      let shown = values.prefix(mostListed).map { description(of: $0) }
-      return (shown + (values.count > mostListed ? ["…"] : [])).joined(separator: ", ")
+      let shown = values.prefix(maximumShownValues).map { description(of: $0) }
+      return (shown + (values.count > maximumShownValues ? ["…"] : [])).joined(separator: ", ")
     }
   }
 }

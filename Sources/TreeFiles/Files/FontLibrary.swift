@@ -20,7 +20,7 @@ package final class FontLibrary {
   /// A cache of fonts that have only a name.
   private var nameOnly: [ExactText: Font] = [:]
   /// The size at which `nameOnly` is emptied, because each text may name another font.
-  private static let mostNames = 256
+  private static let maximumNames = 256
 
   /// Creates a library of the built-in fonts and of `added` ones by name, which take precedence over all others. If
   /// `takesAnyName`, there is a font for every other name, too.
@@ -51,7 +51,7 @@ package final class FontLibrary {
 
   private func font(nameOnly name: ExactText) -> Font {
     if let font = nameOnly[name] { return font }
-    if nameOnly.count == FontLibrary.mostNames { nameOnly.removeAll(keepingCapacity: true) }
+    if nameOnly.count == FontLibrary.maximumNames { nameOnly.removeAll(keepingCapacity: true) }
     let font = Font(nameOnly: name.text)
     nameOnly[name] = font
     return font

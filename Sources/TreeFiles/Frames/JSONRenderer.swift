@@ -55,7 +55,7 @@ package struct JSONRenderer: Renderer {
     of layout: RenderedLayout, depth: Int = 0, to output: inout OutputBuffer
   ) {
     let measurer = includesTexts ? layout.makeTextMeasurer() : nil
-    let kept = keptKeys.isEmpty ? nil : KeptMembers(keptKeys, of: layout)
+    let kept = keptKeys.isEmpty ? nil : PassthroughKeys(keptKeys, of: layout)
     var paths = includesPaths ? PathWalker(layout.tree, root: layout.rootPath) : nil
     let hasAdditions = measurer != nil || kept != nil || paths != nil
     var walker = layout.walk()

@@ -22,10 +22,10 @@ extension Picture {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        let isPadding = place > group.count
+      for index in 0..<4 {
+        let isPadding = index > group.count
         text.append(
-          isPadding ? UInt8(ascii: "=") : digits[bits >> (18 - 6 * place) & 63])
+          isPadding ? UInt8(ascii: "=") : digits[bits >> (18 - 6 * index) & 63])
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -83,7 +83,7 @@ struct SVGScanner {
       guard !name.isEmpty, equals == UInt8(ascii: "="),
         quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
       else { throw .damaged("an attribute of its <svg> has no value in quotes") }
-      let value = try take { $0 != quote }
+      let value = try consume { $0 != quote }
       offset += 1
       if name.elementsEqual("width".utf8) { root.width = value }
       if name.elementsEqual("height".utf8) { root.height = value }
@@ -92,7 +92,7 @@ struct SVGScanner {
   }
 
   private mutating func name() throws(PictureReadingError) -> [UInt8] {
-    try take { !Self.isSpace($0) && !">/=".utf8.contains($0) }
+    try consume { !Self.isSpace($0) && !">/=".utf8.contains($0) }
   }
 
   private mutating func peek() throws(PictureReadingError) -> UInt8 {
@@ -108,13 +108,14 @@ struct SVGScanner {
     return byte
   }
 
-  private mutating func take(while holds: (UInt8) -> Bool) throws(PictureReadingError) -> [UInt8] {
-    var taken: [UInt8] = []
+  private mutating func consume(while holds: (UInt8) -> Bool) throws(PictureReadingError) -> [UInt8]
+  {
+    var consumed: [UInt8] = []
     while case let byte = try peek(), holds(byte) {
-      taken.append(byte)
+      consumed.append(byte)
       offset += 1
     }
-    return taken
+    return consumed
   }
 
   private mutating func skipSpaces() throws(PictureReadingError) {
@@ -163,11 +164,11 @@ struct SVGScanner {
       return true
     }
     _ = skipOne(of: "+-")
-    let hasWhole = skipDigits()
-    let wholeEnd = end
+    let hasInteger = skipDigits()
+    let integerEnd = end
     let hasFraction = skipOne(of: ".") && skipDigits()
-    if !hasFraction { end = wholeEnd }
-    guard hasWhole || hasFraction else { return nil }
+    if !hasFraction { end = integerEnd }
+    guard hasInteger || hasFraction else { return nil }
     let mantissaEnd = end
     if skipOne(of: "eE") {
       _ = skipOne(of: "+-")

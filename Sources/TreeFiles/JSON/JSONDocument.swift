@@ -28,7 +28,7 @@ package struct JSONDocument: Sendable {
     /// The index of the object or array that contains the value; −1 for the outermost value.
     package let parent: Int32
     /// The index of the value in the object or array that contains it.
-    let place: Int32
+    let indexInParent: Int32
     /// The range of the value's key, including its quotes; empty if it has none.
     package let key: Range<Int>
     /// The range of the value.
@@ -74,7 +74,8 @@ package struct JSONDocument: Sendable {
         nodes.append(
           Node(
             kind: Kind(start[first]), parent: Int32(parent),
-            place: parent < 0 ? 0 : nodes[parent].count, key: key, range: first..<first, count: 0,
+            indexInParent: parent < 0 ? 0 : nodes[parent].count, key: key, range: first..<first,
+            count: 0,
             end: 0))
         if parent >= 0 { nodes[parent].count += 1 }
         open.append(nodes.count - 1)
@@ -167,7 +168,7 @@ package struct JSONDocument: Sendable {
 
   /// Returns the last step in the path of a value that is not the outermost: `.style`, `[1]`.
   func step(to node: Int) -> String {
-    key(of: node).map { "." + $0 } ?? "[\(nodes[node].place)]"
+    key(of: node).map { "." + $0 } ?? "[\(nodes[node].indexInParent)]"
   }
 
   private func string(in range: Range<Int>) -> String {

@@ -32,7 +32,7 @@ extension OutputBuffer {
         add(byte)
         scanner.at += 1
         let end = byte + 2
-        if scanner.take(end) {
+        if scanner.consume(end) {
           add(end)
         } else {
           level += 1

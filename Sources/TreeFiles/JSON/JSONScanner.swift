@@ -48,7 +48,7 @@ package struct JSONScanner {
 
   /// Skips white space, and consumes `byte` if it is next.
   @inline(__always)
-  package mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func consume(_ byte: UInt8) -> Bool {
     skipWhitespace()
     guard at.pointee == byte else { return false }
     at += 1
@@ -57,32 +57,32 @@ package struct JSONScanner {
 
   /// Consumes the colon after a key.
   @inline(__always)
-  package mutating func takeColon() throws(SyntaxError) {
-    if !take(UInt8(ascii: ":")) { throw unexpected(JSONScanner.colon) }
+  package mutating func consumeColon() throws(SyntaxError) {
+    if !consume(UInt8(ascii: ":")) { throw unexpected(JSONScanner.colon) }
     skipWhitespace()
   }
 
   /// Consumes the comma or bracket after a member. Returns true if another member follows in the object.
   @inline(__always)
-  package mutating func takeCommaBeforeKey() throws(SyntaxError) -> Bool {
-    if take(UInt8(ascii: ",")) {
+  package mutating func consumeCommaBeforeKey() throws(SyntaxError) -> Bool {
+    if consume(UInt8(ascii: ",")) {
       skipWhitespace()
       if byte == UInt8(ascii: "}") { throw trailingComma() }
       return true
     }
-    if take(UInt8(ascii: "}")) { return false }
+    if consume(UInt8(ascii: "}")) { return false }
     throw missingComma(before: "key", or: "}")
   }
 
   /// Consumes the comma or bracket after a value. Returns true if another value follows in the array.
   @inline(__always)
-  package mutating func takeCommaBeforeValue() throws(SyntaxError) -> Bool {
-    if take(UInt8(ascii: ",")) {
+  package mutating func consumeCommaBeforeValue() throws(SyntaxError) -> Bool {
+    if consume(UInt8(ascii: ",")) {
       skipWhitespace()
       if byte == UInt8(ascii: "]") { throw trailingComma() }
       return true
     }
-    if take(UInt8(ascii: "]")) { return false }
+    if consume(UInt8(ascii: "]")) { return false }
     throw missingComma(before: "value", or: "]")
   }
 

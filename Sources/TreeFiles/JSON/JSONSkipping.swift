@@ -22,7 +22,7 @@ extension JSONScanner {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
         at += 1
-        if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+        if !consume(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
           open.push(isObject: isObject)
           key = isObject ? try readKeyRange() : 0..<0
@@ -36,7 +36,7 @@ extension JSONScanner {
       end(offset)
       // Closes the brackets that end here, and consumes the comma before the next value.
       while let isObject = open.isObject {
-        if try isObject ? takeCommaBeforeKey() : takeCommaBeforeValue() {
+        if try isObject ? consumeCommaBeforeKey() : consumeCommaBeforeValue() {
           key = isObject ? try readKeyRange() : 0..<0
           break
         }
@@ -83,7 +83,7 @@ extension JSONScanner {
   package mutating func readKey() throws(SyntaxError) -> JSONString {
     skipWhitespace()
     let key = try readString()
-    try takeColon()
+    try consumeColon()
     return key
   }
 
@@ -142,16 +142,16 @@ extension JSONScanner {
 extension JSONScanner {
   /// Advances to the value of a key in the object at the scanner. Returns the range of the key; nil if there is none.
   package mutating func find(key: String) throws(SyntaxError) -> Range<Int>? {
-    guard take(UInt8(ascii: "{")), !take(UInt8(ascii: "}")) else { return nil }
+    guard consume(UInt8(ascii: "{")), !consume(UInt8(ascii: "}")) else { return nil }
     repeat {
       skipWhitespace()
       let first = offset
       let name = try readString()
       let range = first..<offset
-      try takeColon()
+      try consumeColon()
       if name.spells(key) { return range }
       try skipValue()
-    } while try takeCommaBeforeKey()
+    } while try consumeCommaBeforeKey()
     return nil
   }
 }

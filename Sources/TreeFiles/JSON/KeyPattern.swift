@@ -29,7 +29,7 @@ struct KeyPattern {
   }
 
   @inline(__always)
-  fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
+  fileprivate func matches(at text: UnsafePointer<UInt8>) -> Bool {
     let text = UnsafeRawPointer(text)
     // Combines the differing bits of both halves, without a branch.
     let firstBits = (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
@@ -42,8 +42,8 @@ struct KeyPattern {
 extension JSONScanner {
   /// Consumes a key and its colon if they are next.
   @inline(__always)
-  mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
-    guard key.pointee.stands(at: at) else { return false }
+  mutating func consume(_ key: UnsafePointer<KeyPattern>) -> Bool {
+    guard key.pointee.matches(at: at) else { return false }
     at += key.pointee.length
     skipWhitespace()
     return true
@@ -51,7 +51,7 @@ extension JSONScanner {
 
   /// Consumes `"inf"` if it is next.
   @inline(__always)
-  mutating func takeInfinity() -> Bool {
+  mutating func consumeInfinity() -> Bool {
     // The five bytes of `"inf"` in little-endian order.
     let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)
     guard word & 0xFF_FFFF_FFFF == 0x22_666E_6922 else { return false }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A hash table from a fixed set of names to their indices. Hashes the first and last eight bytes of a name, so that a
 /// lookup takes a few instructions. Immutable after its creation.
 struct NameTable: @unchecked Sendable {
@@ -64,14 +66,16 @@ struct NameTable: @unchecked Sendable {
     // Packs the bytes of the name as `ends` packs those in a text.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
     if name.count <= 8 {
-      for place in name.indices { slot.first |= UInt64(name[place]) << UInt64(8 * place) }
+      for slotIndex in name.indices {
+        slot.first |= UInt64(name[slotIndex]) << UInt64(8 * slotIndex)
+      }
     } else {
       (slot.first, slot.last) = NameTable.ends(of: name.baseAddress!, length: name.count)
     }
     if name.count > 16 { slot.bytes = name.baseAddress! }
-    var place = NameTable.hash(slot.first, slot.last) & mask
-    while slots[place].index >= 0 { place = (place + 1) & mask }
-    slots[place] = slot
+    var slotIndex = NameTable.hash(slot.first, slot.last) & mask
+    while slots[slotIndex].index >= 0 { slotIndex = (slotIndex + 1) & mask }
+    slots[slotIndex] = slot
   }
 
   /// Returns the index of a name, −1 if it is not in the table. Reads eight bytes past the end of the name.
@@ -95,9 +99,9 @@ struct NameTable: @unchecked Sendable {
   fileprivate func index(
     of name: UnsafePointer<UInt8>, length: Int, _ first: UInt64, _ last: UInt64
   ) -> Int {
-    var place = NameTable.hash(first, last) & mask
+    var slotIndex = NameTable.hash(first, last) & mask
     while true {
-      let slot = slots + place
+      let slot = slots + slotIndex
       if slot.pointee.first == first && slot.pointee.last == last
         && slot.pointee.length == length
         && (length <= 16 || slot.pointee.hasMiddle(of: name))
@@ -105,7 +109,7 @@ struct NameTable: @unchecked Sendable {
         return Int(slot.pointee.index)
       }
       if slot.pointee.index < 0 { return -1 }
-      place = (place + 1) & mask
+      slotIndex = (slotIndex + 1) & mask
     }
   }
 
@@ -129,7 +133,7 @@ extension JSONScanner {
   /// Consumes a string that is a name in `table` and has no escape sequences, and returns its index. Otherwise returns
   /// −1 and consumes nothing.
   @inline(__always)
-  mutating func takeName(in table: NameTable) -> Int {
+  mutating func consumeName(in table: NameTable) -> Int {
     guard byte == UInt8(ascii: "\"") else { return -1 }
     let name = at + 1
     let first = UnsafeRawPointer(name).loadUnaligned(as: UInt64.self)
@@ -158,10 +162,10 @@ extension JSONScanner {
   /// Consumes a key that is in `table` and has no escape sequences, and the colon after it. Returns its index.
   /// Otherwise returns −1 and consumes nothing.
   @inline(__always)
-  mutating func takeKey(in table: NameTable) -> Int {
+  mutating func consumeKey(in table: NameTable) -> Int {
     let start = at
-    let index = takeName(in: table)
-    if index >= 0 && take(UInt8(ascii: ":")) {
+    let index = consumeName(in: table)
+    if index >= 0 && consume(UInt8(ascii: ":")) {
       skipWhitespace()
       return index
     }

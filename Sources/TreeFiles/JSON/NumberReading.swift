@@ -10,7 +10,7 @@ extension JSONScanner {
   /// and 27 decimals, an integer division is exact. Other numbers are parsed by the standard library.
   @inline(__always)
   package mutating func readNumber() throws(SyntaxError) -> Double {
-    if let integer = takeShortInteger() { return integer }
+    if let integer = consumeShortInteger() { return integer }
     return try readAnyNumber()
   }
 
@@ -92,15 +92,16 @@ extension JSONScanner {
       hasExponent: hasExponent)
   }
 
-  /// Consumes an array of two plain numbers that are at least `least`, such as `[40, 20.5]`, and returns them. For any
+  /// Consumes an array of two plain numbers that are at least `minimum`, such as `[40, 20.5]`, and returns them. For any
   /// other text, valid or not, returns nil and consumes nothing.
   @inline(__always)
-  mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
+  mutating func consumePlainPair(minimum: Double) -> (first: Double, second: Double)? {
     guard byte == UInt8(ascii: "[") else { return nil }
     let start = at
     at += 1
-    if let first = takePlainNumber(), take(UInt8(ascii: ",")), let second = takePlainNumber(),
-      take(UInt8(ascii: "]")), first >= least, second >= least
+    if let first = consumePlainNumber(), consume(UInt8(ascii: ",")),
+      let second = consumePlainNumber(),
+      consume(UInt8(ascii: "]")), first >= minimum, second >= minimum
     {
       return (first, second)
     }
@@ -111,7 +112,7 @@ extension JSONScanner {
   /// Skips white space, and consumes a number without an exponent and with at most seven digits before and after the
   /// point, if it is next. Otherwise returns nil.
   @inline(__always)
-  mutating func takePlainNumber() -> Double? {
+  mutating func consumePlainNumber() -> Double? {
     skipWhitespace()
     let isNegative = byte == UInt8(ascii: "-")
     let integer = isNegative ? at + 1 : at
@@ -139,7 +140,7 @@ extension JSONScanner {
   /// Consumes an integer of one to seven digits, as most numbers in trees are. For any other text, valid or not,
   /// returns nil and consumes nothing.
   @inline(__always)
-  private mutating func takeShortInteger() -> Double? {
+  private mutating func consumeShortInteger() -> Double? {
     let (digits, count) = digits(at: at)
     // Excludes a minus sign, and eight or more digits.
     guard 1...7 ~= count else { return nil }
@@ -163,7 +164,7 @@ extension JSONScanner {
 
   /// Consumes digits, eight at a time, and appends them to `digits`.
   @inline(__always)
-  private mutating func takeDigits(_ digits: inout UInt64) {
+  private mutating func consumeDigits(_ digits: inout UInt64) {
     var count = 8
     while count == 8 {
       let next: UInt64
@@ -186,7 +187,7 @@ extension JSONScanner {
       }
       throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
     }
-    takeDigits(&digits)
+    consumeDigits(&digits)
   }
 
   private mutating func skipExponent() throws(SyntaxError) {

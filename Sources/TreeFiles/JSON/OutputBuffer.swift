@@ -135,12 +135,12 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     assert(end - next >= count)
     let source = UnsafeRawPointer(bytes)
     let target = UnsafeMutableRawPointer(next)
-    var place = 0
-    while place < count {
+    var index = 0
+    while index < count {
       target.storeBytes(
-        of: source.loadUnaligned(fromByteOffset: place, as: UInt64.self), toByteOffset: place,
+        of: source.loadUnaligned(fromByteOffset: index, as: UInt64.self), toByteOffset: index,
         as: UInt64.self)
-      place &+= 8
+      index &+= 8
     }
     next += count
   }
@@ -156,9 +156,9 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   /// Inserts a decimal point before the last `count` bytes. The buffer must have space for it.
   mutating func insertPoint(before count: Int) {
     assert(end - next >= 1 && count <= self.count)
-    let place = next - count
-    (place + 1).update(from: place, count: count)
-    place.pointee = UInt8(ascii: ".")
+    let index = next - count
+    (index + 1).update(from: index, count: count)
+    index.pointee = UInt8(ascii: ".")
     next += 1
   }
 

@@ -48,8 +48,8 @@ private struct AnswerReader {
     scanner.skipWhitespace()
     guard scanner.byte == UInt8(ascii: "{") else { throw failure("an answer is an object") }
     scanner.at += 1
-    if !scanner.take(UInt8(ascii: "}")) {
-      repeat { try readMember() } while try scanner.takeCommaBeforeKey()
+    if !scanner.consume(UInt8(ascii: "}")) {
+      repeat { try readMember() } while try scanner.consumeCommaBeforeKey()
     }
     scanner.skipWhitespace()
     if scanner.at < scanner.end { throw failure("an answer is one object") }
@@ -77,7 +77,7 @@ private struct AnswerReader {
   /// Reads `[width, height]`.
   private mutating func readSize() throws(SyntaxError) -> Size {
     let expected = "\"size\" is a width and a height in points"
-    guard scanner.take(UInt8(ascii: "[")) else { throw failure(expected) }
+    guard scanner.consume(UInt8(ascii: "[")) else { throw failure(expected) }
     var lengths: [Double] = []
     repeat {
       scanner.skipWhitespace()
@@ -87,7 +87,7 @@ private struct AnswerReader {
         throw failure("a width or height is from 0 to below 10,000,000")
       }
       lengths.append(length)
-    } while try scanner.takeCommaBeforeValue()
+    } while try scanner.consumeCommaBeforeValue()
     guard lengths.count == 2 else { throw failure(expected) }
     return Size(width: lengths[0], height: lengths[1])
   }

@@ -24,14 +24,14 @@ enum StyleSchema {
 
   /// Returns a schema that accepts a style in which `key` sets the dimension.
   private static func sets(_ key: StyleKey, _ role: DimensionRole, _ axis: Axis) -> SchemaValue {
-    let isThere = SchemaValue.has([key.word])
+    let isPresent = SchemaValue.has([key.word])
     switch key.row.kind {
-    case .dimensionSize: return isThere.and(.fits([(key.word, sets(axis))]))
+    case .dimensionSize: return isPresent.and(.fits([(key.word, sets(axis))]))
     case .sizeRange:
       let part = role == .minimum ? "min" : "max"
       let range = SchemaValue.has([part]).and(.fits([(part, sets(axis))]))
-      return isThere.and(.fits([(key.word, range)]))
-    default: return isThere
+      return isPresent.and(.fits([(key.word, range)]))
+    default: return isPresent
     }
   }
 

@@ -118,7 +118,7 @@ enum ValueSchema {
     let factor: SchemaValue = ["type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1]
     return [
       "type": "array", "items": factor,
-      "maxItems": .literal("\(TextAttributes.mostScaleFactors)"),
+      "maxItems": .literal("\(TextAttributes.maximumScaleFactors)"),
     ]
   }
 

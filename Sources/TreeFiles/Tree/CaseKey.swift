@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The keys of a case (docs/tree-format.md, "Cases"), one row each.
 package enum CaseKey: String, FormatKey {
-  package typealias Values = NoValues
+  package typealias Values = EmptyValues
 
   case name
   case width

@@ -51,7 +51,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "\"") {
       guard let device = try readDevice(key) else { return }
       (sizes.width, sizes.deviceOfWidth) = (device.size.width, device)
-    } else if let width = try takeNumber(.length) {
+    } else if let width = try consumeNumber(.length) {
       sizes.width = width
     } else {
       sizes.width = try refuse(
@@ -64,7 +64,7 @@ extension TreeReader {
   mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
     var ahead = scanner
     // Fast path: most sizes are a pair of plain numbers.
-    if ahead.takePlainPair(least: 0) != nil { return try readBoundsSize(key.word) }
+    if ahead.consumePlainPair(minimum: 0) != nil { return try readBoundsSize(key.word) }
     try ahead.skipValue()
     let bytes = UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset)
     guard !bytes.contains(UInt8(ascii: ",")), let given = NamedNumbers(RawValue(bytes: bytes)),

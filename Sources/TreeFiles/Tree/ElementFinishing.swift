@@ -133,7 +133,7 @@ extension TreeReader {
     // An image with a source of the wrong type has another error already.
     if key == .source, !value(ofKeyAt: offset(of: key, in: draft)).isString { return }
     if key == .layout, other == .intrinsicSize {
-      return refuseSize(with: key, draft, reason)
+      return reportInvalidSize(with: key, draft, reason)
     }
     report(
       "\"\(key.word)\" together with \"\(other.word)\": \(reason), so remove one",
@@ -141,7 +141,7 @@ extension TreeReader {
   }
 
   /// Reports the `intrinsicSize` of a node with a layout; the advice moves it to the style's `preferredSize`.
-  private mutating func refuseSize(
+  private mutating func reportInvalidSize(
     with key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ reason: String
   ) {
     let offset = offset(of: .intrinsicSize, in: draft)

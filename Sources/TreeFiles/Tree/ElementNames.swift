@@ -37,9 +37,9 @@ extension LayoutTree {
   }
 
   /// Returns the step in a JSON path from a parent to its child at an index: `.child` or `.children[1]`.
-  package func step(to place: Int, in parent: Element) -> String {
+  package func step(to index: Int, in parent: Element) -> String {
     let keys = parent.type.childKeys
-    if keys[0] != .children { return "." + keys[place].word }
-    return parent.hasChildKey ? ".child" : ".children[\(place)]"
+    if keys[0] != .children { return "." + keys[index].word }
+    return parent.hasChildKey ? ".child" : ".children[\(index)]"
   }
 }

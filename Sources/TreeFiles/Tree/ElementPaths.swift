@@ -8,23 +8,23 @@ package struct ElementPaths {
   private let tree: LayoutTree
   private let root: String
   /// The parent of each element, −1 for the root, and the index among the parent's children.
-  private var places: [(parent: Int32, index: Int32)]
+  private var positions: [(parent: Int32, index: Int32)]
 
   /// Complexity: linear in the number of elements.
   package init(_ tree: LayoutTree, root: String) {
     self.tree = tree
     self.root = root
-    places = Array(repeating: (-1, 0), count: tree.count)
+    positions = Array(repeating: (-1, 0), count: tree.count)
     for container in 0..<tree.containers.count {
       let parent = tree.containers[Int32(container)]
       for (index, child) in tree.children(of: parent).enumerated() {
-        places[Int(child)] = (parent, Int32(index))
+        positions[Int(child)] = (parent, Int32(index))
       }
     }
   }
 
   /// The parent of an element, −1 for the root.
-  package func parent(of element: Int32) -> Int32 { places[Int(element)].parent }
+  package func parent(of element: Int32) -> Int32 { positions[Int(element)].parent }
 
   /// Returns the path of an element.
   ///
@@ -42,9 +42,9 @@ package struct ElementPaths {
   private func levels(of element: Int32) -> ReversedCollection<[Int32]> {
     var levels: [Int32] = []
     var next = element
-    while places[Int(next)].parent >= 0 {
+    while positions[Int(next)].parent >= 0 {
       levels.append(next)
-      next = places[Int(next)].parent
+      next = positions[Int(next)].parent
     }
     return levels.reversed()
   }
@@ -52,11 +52,11 @@ package struct ElementPaths {
   /// Returns the path of an element as messages and findings show it.
   package func shortPath(of element: Int32) -> String {
     ShortPath.text(
-      root: root, of: Int(element), parent: { Int(places[$0].parent) }, step: { step(to: $0) })
+      root: root, of: Int(element), parent: { Int(positions[$0].parent) }, step: { step(to: $0) })
   }
 
   private func step(to element: Int) -> String {
-    let place = places[element]
-    return tree.step(to: Int(place.index), in: tree.elements[place.parent])
+    let position = positions[element]
+    return tree.step(to: Int(position.index), in: tree.elements[position.parent])
   }
 }

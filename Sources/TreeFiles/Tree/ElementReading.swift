@@ -69,7 +69,7 @@ extension TreeReader {
       // An enum without payloads is stored as its index.
       draft.pointee.type = unsafeBitCast(index, to: ElementType.self)
     } else {
-      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
+      reportWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
   }
 
@@ -78,7 +78,7 @@ extension TreeReader {
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     let first = scanner.offset
-    guard scanner.byte == UInt8(ascii: "\"") else { return try refuseName() }
+    guard scanner.byte == UInt8(ascii: "\"") else { return try reportInvalidName() }
     let string = try scanner.readString()
     guard 1...Name.maximumLength ~= string.bytes.count else {
       return reportNameLength(string, from: first)
@@ -89,7 +89,7 @@ extension TreeReader {
   }
 
   @inline(never)
-  private mutating func refuseName() throws(SyntaxError) {
+  private mutating func reportInvalidName() throws(SyntaxError) {
     try reportAndSkipValue("\"id\" must be a string that is not empty") {
       Advice(forValue: $0, of: ElementKey.id.word, .string)
     }
@@ -127,6 +127,6 @@ extension TreeReader {
     scanner.at += 1
     // A second array under the same key was reported before.
     draft.pointee.listedCount = 0
-    if !scanner.take(UInt8(ascii: "]")) { _ = try openListed(role: .children) }
+    if !scanner.consume(UInt8(ascii: "]")) { _ = try openListed(role: .children) }
   }
 }

@@ -55,7 +55,7 @@ extension TreeReader {
   /// Reads `{"width": length, "height": length}` or `[width, height]`.
   @inline(__always)
   mutating func readSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
-    if let pair = scanner.takePlainPair(least: 0) {
+    if let pair = scanner.consumePlainPair(minimum: 0) {
       return Size(width: pair.first, height: pair.second)
     }
     return try readSize(key(), .size, takesInfinity: false)
@@ -75,9 +75,9 @@ extension TreeReader {
     var isReported = false
     let isRead = try readFields(key(), form, tables.pointee.sizeKeys) {
       reader, index throws(SyntaxError) in
-      if takesInfinity, reader.takeInfinity() {
+      if takesInfinity, reader.consumeInfinity() {
         values[index] = .infinity
-      } else if let length = try reader.takeNumber(.length) {
+      } else if let length = try reader.consumeNumber(.length) {
         values[index] = length
       } else {
         if isReported { return false }
@@ -160,20 +160,20 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "{") else {
       return try refuse("\"\(key())\" must be \(CompoundValue.sizeRange.example)")
     }
-    var least: (width: Dimension?, height: Dimension?)?
-    var most: (width: Dimension?, height: Dimension?)?
+    var minimum: (width: Dimension?, height: Dimension?)?
+    var maximum: (width: Dimension?, height: Dimension?)?
     let isRead = try readFields(key(), .sizeRange, CompoundValue.sizeRangeTable) {
       reader, index throws(SyntaxError) in
       let size = try reader.readDimensionSize(index == 0 ? "min" : "max")
-      if index == 0 { least = size } else { most = size }
+      if index == 0 { minimum = size } else { maximum = size }
       return size != nil
     }
-    return isRead ? (least, most) : nil
+    return isRead ? (minimum, maximum) : nil
   }
 
   /// Reads `{"x": points, "y": points}` or `[x, y]`.
   mutating func readPoint(_ key: @autoclosure () -> String) throws(SyntaxError) -> Point? {
-    if let pair = scanner.takePlainPair(least: -.infinity) {
+    if let pair = scanner.consumePlainPair(minimum: -.infinity) {
       return Point(x: pair.first, y: pair.second)
     }
     var values = SIMD4<Double>()
@@ -222,13 +222,13 @@ extension TreeReader {
   @inline(__always)
   private mutating func readPlainInset() throws(SyntaxError) -> (value: Double, isSafe: Bool)? {
     if scanner.isAtNumber { return (try scanner.readNumber(), false) }
-    if takeInfinity() { return (.infinity, false) }
-    return takeSafeArea().map { ($0, true) }
+    if consumeInfinity() { return (.infinity, false) }
+    return consumeSafeArea().map { ($0, true) }
   }
 
   /// Consumes `"safeArea"`, `"safeArea+8"` or `"safeArea-8"` if it is next. Returns the added number; nil if it is not.
   @inline(never)
-  private mutating func takeSafeArea() -> Double? {
+  private mutating func consumeSafeArea() -> Double? {
     let word: StaticString = "\"safeArea"
     var ahead = scanner
     for index in 0..<word.utf8CodeUnitCount {
@@ -251,8 +251,8 @@ extension TreeReader {
   }
 
   /// Consumes `"inf"` if it is next.
-  private mutating func takeInfinity() -> Bool {
-    if scanner.takeInfinity() { return true }
+  private mutating func consumeInfinity() -> Bool {
+    if scanner.consumeInfinity() { return true }
     guard scanner.byte == UInt8(ascii: "\"") else { return false }
     var ahead = scanner
     guard let word = try? ahead.readString(), word.spells("inf") else { return false }

@@ -2,7 +2,7 @@ import LayoutText
 
 /// The keys of a font that is an object (docs/tree-format.md, "text"), one row each.
 package enum FontKey: String, FormatKey {
-  package typealias Values = NoValues
+  package typealias Values = EmptyValues
 
   case name
   case weight
@@ -52,7 +52,7 @@ package enum FontKey: String, FormatKey {
   }
 
   /// Returns true if the number is valid for the key.
-  func takes(_ number: Double) -> Bool {
+  func accepts(_ number: Double) -> Bool {
     switch self {
     case .weight: (1...1000).contains(number)
     case .slant: true
@@ -83,7 +83,7 @@ extension Font {
     var members: [(String, JSONValue)] = [("name", .string(name))]
     var others = variations
     for key in FontKey.allCases {
-      guard let axis = key.axis, let value = others[axis], key.takes(value) else { continue }
+      guard let axis = key.axis, let value = others[axis], key.accepts(value) else { continue }
       others[axis] = nil
       members.append((key.word, .number(value)))
     }

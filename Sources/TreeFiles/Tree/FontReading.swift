@@ -68,7 +68,7 @@ extension TreeReader {
     let first = scanner.at
     if scanner.isAtNumber {
       let number = try scanner.readNumber()
-      if key.takes(number) { return (number, ()) }
+      if key.accepts(number) { return (number, ()) }
       scanner.at = first
     } else if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()

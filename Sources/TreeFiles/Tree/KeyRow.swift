@@ -53,7 +53,7 @@ extension KeyedValues {
 }
 
 /// For objects whose values the reader stores elsewhere: a case in `CaseOptions`, a font as settings.
-package struct NoValues: KeyedValues {
+package struct EmptyValues: KeyedValues {
   package init() {}
 }
 

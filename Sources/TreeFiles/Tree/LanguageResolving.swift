@@ -32,7 +32,7 @@ extension TreeReader {
           atString: text.tag, of: text.element)
         continue
       }
-      let bytes = keepText(text.tag).utf8
+      let bytes = storeText(text.tag).utf8
       let leaf = tree.texts.base + Int(tree.elements[text.element].properties)
       leaf.pointee.language = bytes
       leaf.pointee.lineBreakRules = LineBreakRuleSet(lineBreaking.rules, language)

@@ -123,7 +123,7 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
     let values = ElementDraft.values(draft).assumingMemoryBound(to: ElementValues.self)
-    var text = keepText(values.pointee.text)
+    var text = storeText(values.pointee.text)
     text.fontSize = values.pointee.fontSize
     text.hasFont = draft.pointee.has(.font) || draft.pointee.has(.fontSize)
     text.adjustsFontSize = values.pointee.adjustsFontSize
@@ -184,7 +184,7 @@ extension TreeReader {
   }
 
   /// Returns a leaf with the string's bytes in the file, or with decoded bytes if the string has escape sequences.
-  mutating func keepText(_ string: JSONString) -> TextLeaf {
+  mutating func storeText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(
         bytes: string.bytes.baseAddress ?? scanner.start, count: string.bytes.count)

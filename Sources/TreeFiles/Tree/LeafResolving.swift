@@ -76,7 +76,8 @@ extension TreeReader {
       }
       guard let index = used.index(of: font) else {
         throw FontSettingError(
-          reason: "the tree has more than \(UsedFonts.mostInstances) instances of variable fonts",
+          reason:
+            "the tree has more than \(UsedFonts.maximumInstances) instances of variable fonts",
           remedy: "use fewer weights")
       }
       used.remember(text.font, index)
@@ -184,14 +185,14 @@ extension FontLibrary {
 /// The fonts of a tree: the standard font and those that its texts name.
 private struct UsedFonts {
   /// The limit of variable font instances. Designs use tens; each takes memory, also in the text cache.
-  static let mostInstances = 1000
+  static let maximumInstances = 1000
 
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
   private var instanceCount = 0
   /// A cache of the first names, compared linearly: this takes a ninth of the instructions of a dictionary lookup.
   private var names: [(name: JSONString, index: Int32)] = []
-  private static let mostNames = 8
+  private static let maximumNames = 8
 
   init(_ fonts: [Font]) {
     self.fonts = fonts
@@ -202,7 +203,7 @@ private struct UsedFonts {
   mutating func index(of font: Font) -> Int32? {
     if let known = indices[ObjectIdentifier(font)] { return known }
     if !font.variations.isEmpty {
-      guard instanceCount < Self.mostInstances else { return nil }
+      guard instanceCount < Self.maximumInstances else { return nil }
       instanceCount += 1
     }
     let index = Int32(fonts.count)
@@ -226,7 +227,7 @@ private struct UsedFonts {
 
   /// Adds a font's name to the cache unless the cache is full.
   mutating func remember(_ font: FontValue, _ index: Int32) {
-    if font.isObject || names.count == Self.mostNames { return }
+    if font.isObject || names.count == Self.maximumNames { return }
     names.append((font.text, index))
   }
 }

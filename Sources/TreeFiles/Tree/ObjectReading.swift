@@ -9,13 +9,13 @@ extension TreeReader {
     _ read: (inout TreeReader, Int, Int) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     scanner.at += 1
-    if scanner.take(UInt8(ascii: "}")) { return }
+    if scanner.consume(UInt8(ascii: "}")) { return }
     repeat {
       scanner.skipWhitespace()
       let offset = scanner.offset
       let index = try readKey(table)
       try read(&self, index, offset)
-    } while try scanner.takeCommaBeforeKey()
+    } while try scanner.consumeCommaBeforeKey()
   }
 
   /// Reads an object that must have only keys of `table` and comments. Reports unknown and duplicate keys. Returns a
@@ -30,7 +30,7 @@ extension TreeReader {
     try readObject(table) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
         if !reader.key(at: offset).isComment { isKnown = false }
-        try reader.refuseKey(at: offset, in: place(), known())
+        try reader.reportUnknownKey(at: offset, in: place(), known())
         return
       }
       if seen & 1 << index != 0 {
@@ -49,11 +49,11 @@ extension TreeReader {
     _ read: (inout TreeReader) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
     scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) { return }
+    if scanner.consume(UInt8(ascii: "]")) { return }
     repeat {
       scanner.skipWhitespace()
       try read(&self)
-    } while try scanner.takeCommaBeforeValue()
+    } while try scanner.consumeCommaBeforeValue()
   }
 
   /// Reads an array of objects, each with `read`. Any other value is reported with `message`.
@@ -77,7 +77,7 @@ extension TreeReader {
   /// table.
   @inline(__always)
   mutating func readKey(_ table: NameTable) throws(SyntaxError) -> Int {
-    let index = scanner.takeKey(in: table)
+    let index = scanner.consumeKey(in: table)
     return index >= 0 ? index : try readOtherKey(table)
   }
 
@@ -85,7 +85,7 @@ extension TreeReader {
   @inline(never)
   private mutating func readOtherKey(_ table: NameTable) throws(SyntaxError) -> Int {
     let name = try scanner.readString()
-    try scanner.takeColon()
+    try scanner.consumeColon()
     return table.index(of: name)
   }
 }

@@ -13,7 +13,7 @@ package struct PathWalker {
   private struct Level {
     var element: Int32
     /// The element's index among its siblings.
-    var place: Int
+    var index: Int
     /// The length of the parent's path, in bytes.
     var parentPathLength: Int
   }
@@ -34,24 +34,24 @@ package struct PathWalker {
   }
 
   private mutating func next() {
-    if element < 0 { return enter(0, place: 0) }
+    if element < 0 { return enter(0, index: 0) }
     if tree.elements[element].firstChild >= 0 {
-      return enter(tree.elements[element].firstChild, place: 0)
+      return enter(tree.elements[element].firstChild, index: 0)
     }
     var left: Level
     repeat {
       left = levels.removeLast()
       path.removeSubrange(left.parentPathLength...)
     } while tree.elements[left.element].nextSibling < 0
-    enter(tree.elements[left.element].nextSibling, place: left.place + 1)
+    enter(tree.elements[left.element].nextSibling, index: left.index + 1)
   }
 
-  private mutating func enter(_ element: Int32, place: Int) {
+  private mutating func enter(_ element: Int32, index: Int) {
     let start = path.count
     if let parent = levels.last {
-      path.append(contentsOf: tree.step(to: place, in: tree.elements[parent.element]).utf8)
+      path.append(contentsOf: tree.step(to: index, in: tree.elements[parent.element]).utf8)
     }
-    levels.append(Level(element: element, place: place, parentPathLength: start))
+    levels.append(Level(element: element, index: index, parentPathLength: start))
     self.element = element
   }
 }

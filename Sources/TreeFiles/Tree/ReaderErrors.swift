@@ -5,27 +5,27 @@ import LayoutEngine
 extension TreeReader {
   /// Parses the key at `offset` again, for a message.
   package func key(at offset: Int) -> JSONString {
-    var again = scanner
-    again.at = again.start + offset
-    return (try? again.readString()) ?? .empty
+    var copy = scanner
+    copy.at = copy.start + offset
+    return (try? copy.readString()) ?? .empty
   }
 
   /// Parses the value of the key at `offset` again.
   func value(ofKeyAt offset: Int) -> RawValue {
-    var again = scanner
-    again.at = again.start + offset
-    _ = try? again.readString()
-    try? again.takeColon()
-    let first = again.offset
-    try? again.skipValue()
+    var copy = scanner
+    copy.at = copy.start + offset
+    _ = try? copy.readString()
+    try? copy.consumeColon()
+    let first = copy.offset
+    try? copy.skipValue()
     return RawValue(
-      bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
+      bytes: UnsafeBufferPointer(start: copy.start + first, count: copy.offset - first))
   }
 
   /// Skips the value of an unknown key and reports the key, unless it begins with `$` (a comment). Returns the key of
   /// this format that was meant, if it can be inferred.
   @discardableResult
-  mutating func refuseKey(
+  mutating func reportUnknownKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) -> String? {
     let first = scanner.offset
@@ -109,7 +109,7 @@ extension TreeReader {
 
   /// Refuses a key of an element. The known keys depend on the element's type.
   @inline(never)
-  mutating func refuseKey(
+  mutating func reportUnknownKey(
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     if key(at: offset).spells(allowKey) { hasAllowances = true }
@@ -118,7 +118,7 @@ extension TreeReader {
     let first = scanner.offset
     let isObject = "{[".utf8.contains(scanner.byte)
     let namesType = key(at: offset).namesType
-    let meant = try refuseKey(
+    let meant = try reportUnknownKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map { $0.word } }
         ?? ElementKey.words)
@@ -127,11 +127,11 @@ extension TreeReader {
     }
     if type == nil, isObject, let meant, ElementType.keyword(meant) != nil {
       draft.pointee.seen.insert(KeySet(.type))
-      noteWrongType(meant, of: draft)
+      reportWrongType(meant, of: draft)
     } else if namesType {
       // The element has a type, under another name.
       draft.pointee.seen.insert(KeySet(.type))
-      noteWrongType(rawValue(from: first).unquoted, of: draft)
+      reportWrongType(rawValue(from: first).unquoted, of: draft)
     }
   }
 
@@ -143,7 +143,7 @@ extension TreeReader {
 
   /// Records that an element has an invalid type, and the type that is inferred from `word`.
   @inline(never)
-  mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
+  mutating func reportWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
     let context = context(in: .element(nil))
     let meant = word.flatMap { Advice(forType: $0, in: context)?.key }
@@ -241,9 +241,9 @@ extension JSONString {
   package var excerpt: String { excerpt(60) }
 
   func excerpt(_ length: Int) -> String {
-    let whole = text
-    let shown = whole.unicodeScalars.prefix(length)
-    return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
+    let full = text
+    let shown = full.unicodeScalars.prefix(length)
+    return shown.endIndex == full.endIndex ? full : String(shown) + "…"
   }
 
   /// True if other layout systems use this key for the type of an element, or for a value that replaces an element.

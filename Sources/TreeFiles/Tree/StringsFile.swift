@@ -41,7 +41,7 @@ package final class StringsFile: @unchecked Sendable {
   /// The ids of text elements that the file does not have.
   private var otherIDs: Set<String> = []
   /// The limit of ids to collect. They are candidates for suggestions.
-  private static let mostIDs = 1000
+  private static let maximumIDs = 1000
 
   fileprivate init(_ path: String, _ source: [UInt8], _ reader: StringsReader) {
     self.path = path
@@ -71,7 +71,7 @@ package final class StringsFile: @unchecked Sendable {
   func note(used: Set<Int>, otherIDs: Set<String>) {
     lock.withLock {
       self.used.formUnion(used)
-      if self.otherIDs.count < StringsFile.mostIDs { self.otherIDs.formUnion(otherIDs) }
+      if self.otherIDs.count < StringsFile.maximumIDs { self.otherIDs.formUnion(otherIDs) }
     }
   }
 }

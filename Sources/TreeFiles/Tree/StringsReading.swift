@@ -17,8 +17,8 @@ struct StringsReader: SideFileReader {
     scanner.skipWhitespace()
     guard scanner.byte == UInt8(ascii: "{") else { throw notAnObject() }
     scanner.at += 1
-    if !scanner.take(UInt8(ascii: "}")) {
-      repeat { try readMember() } while try scanner.takeCommaBeforeKey()
+    if !scanner.consume(UInt8(ascii: "}")) {
+      repeat { try readMember() } while try scanner.consumeCommaBeforeKey()
     }
     scanner.skipWhitespace()
     if scanner.at < scanner.end {
@@ -41,7 +41,7 @@ struct StringsReader: SideFileReader {
     let first = scanner.offset
     let key = try scanner.readString()
     let range = first..<scanner.offset
-    try scanner.takeColon()
+    try scanner.consumeColon()
     if key.spells(StringsReader.languageKey) { return try readLanguage() }
     if key.isComment { return try scanner.skipValue() }
     let start = characters.count
@@ -66,7 +66,7 @@ struct StringsReader: SideFileReader {
   ) throws(SyntaxError) {
     let first = scanner.offset
     scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) {
+    if scanner.consume(UInt8(ascii: "]")) {
       return report(
         "\"\(key.excerpt)\" is an empty array: write one string for each run of the text",
         at: first..<scanner.offset)
@@ -78,7 +78,7 @@ struct StringsReader: SideFileReader {
       } else {
         try refuse(key)
       }
-    } while try scanner.takeCommaBeforeValue()
+    } while try scanner.consumeCommaBeforeValue()
   }
 
   /// Appends a string to the characters. Returns its end, relative to `start`.

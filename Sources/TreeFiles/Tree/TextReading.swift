@@ -10,7 +10,7 @@ extension TreeReader {
   mutating func attributes(
     of draft: UnsafeMutablePointer<ElementDraft>
   ) -> UnsafeMutablePointer<TextAttributes> {
-    if let known = draft.pointee.values.textAttributes { return known }
+    if let cached = draft.pointee.values.textAttributes { return cached }
     prepareToAdd()
     let index = tree.textAttributes.append(TextAttributes())
     let attributes = tree.textAttributes.base + Int(index)
@@ -40,11 +40,11 @@ extension TreeReader {
     return nil
   }
 
-  /// Reads an array of up to `mostScaleFactors` numbers between 0 and 1.
+  /// Reads an array of up to `maximumScaleFactors` numbers between 0 and 1.
   mutating func readScaleFactors(_ key: String) throws(SyntaxError) -> SIMD16<Double>? {
     let first = scanner.offset
     let message =
-      "\"\(key)\" must be an array of up to \(TextAttributes.mostScaleFactors) numbers between 0 and 1, "
+      "\"\(key)\" must be an array of up to \(TextAttributes.maximumScaleFactors) numbers between 0 and 1, "
       + "such as [0.9, 0.8]"
     guard scanner.byte == UInt8(ascii: "[") else {
       return try refuse(message)
@@ -59,7 +59,7 @@ extension TreeReader {
       } else {
         try reader.scanner.skipValue()
       }
-      if factor > 0 && factor < 1 && count < TextAttributes.mostScaleFactors {
+      if factor > 0 && factor < 1 && count < TextAttributes.maximumScaleFactors {
         factors[count] = factor
       } else {
         isValid = false

@@ -56,7 +56,7 @@ private struct Translation {
   private(set) var otherIDs: Set<String> = []
 
   /// The limit of ids to collect. They are candidates for suggestions.
-  private static let mostIDs = 100
+  private static let maximumIDs = 100
 
   init(_ file: StringsFile, _ lineBreaking: LineBreaking) {
     self.file = file
@@ -69,7 +69,7 @@ private struct Translation {
 
   /// Adds the text of an element that the file does not translate, if its line breaking rules change.
   mutating func keep(_ element: Int32, _ id: ExactText?, of tree: LayoutTree) {
-    if let id, otherIDs.count < Translation.mostIDs { otherIDs.insert(id.text) }
+    if let id, otherIDs.count < Translation.maximumIDs { otherIDs.insert(id.text) }
     let index = tree.elements[element].properties
     var leaf = tree.texts[index]
     // A text that is not translated and has no language of its own follows the line breaking rules of the file's

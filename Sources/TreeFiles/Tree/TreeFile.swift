@@ -107,14 +107,14 @@ package final class TreeFileReader {
     tree.isSourceMapped = isTextMapped
     tree.willReadSource(from: 0)
     try tree.reserve(
-      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(of: text),
+      readsAhead ? SecondHalfReader.recordLimit(text.count) : TreeReader.elementLimit(of: text),
       textBytes: text.count)
     try memory.reserve()
     let scanner = JSONScanner(text)
     var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
     swap(&reader.diagnostics, &diagnostics)
     if readsAhead {
-      reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
+      reader.ahead = SecondHalfReader(scanner, tree: tree, hashesNames: warns)
     }
     defer { reader.endAhead() }
     do {
@@ -177,7 +177,7 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "{") else { return false }
     var ahead = scanner
     ahead.at += 1
-    if ahead.take(UInt8(ascii: "}")) { return false }
+    if ahead.consume(UInt8(ascii: "}")) { return false }
     if let isCase = ahead.isCaseAtFirstSight { return isCase }
     var hasCaseKey = false
     repeat {
@@ -194,7 +194,7 @@ extension TreeReader {
         if key == .type || ElementKey.holders.contains(key) { return false }
       }
       try ahead.skipValue()
-    } while try ahead.takeCommaBeforeKey()
+    } while try ahead.consumeCommaBeforeKey()
     return hasCaseKey
   }
 
@@ -255,7 +255,9 @@ extension JSONScanner {
     var scanner = self
     repeat {
       scanner.skipWhitespace()
-      guard let key = try? scanner.readString(), scanner.take(UInt8(ascii: ":")) else { return nil }
+      guard let key = try? scanner.readString(), scanner.consume(UInt8(ascii: ":")) else {
+        return nil
+      }
       if key.bytes.count == 4 {
         let word = UnsafeRawPointer(key.bytes.baseAddress!).loadUnaligned(as: UInt32.self)
         if word == UInt32(bigEndian: 0x74_72_65_65) { return true }
@@ -264,10 +266,10 @@ extension JSONScanner {
       scanner.skipWhitespace()
       switch scanner.byte {
       case UInt8(ascii: "\""): if (try? scanner.readString()) == nil { return nil }
-      case UInt8(ascii: "["): if scanner.takePlainPair(least: 0) == nil { return nil }
-      default: if scanner.takePlainNumber() == nil { return nil }
+      case UInt8(ascii: "["): if scanner.consumePlainPair(minimum: 0) == nil { return nil }
+      default: if scanner.consumePlainNumber() == nil { return nil }
       }
-    } while scanner.take(UInt8(ascii: ","))
+    } while scanner.consume(UInt8(ascii: ","))
     return nil
   }
 }

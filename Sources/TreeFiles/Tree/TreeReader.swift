@@ -23,11 +23,11 @@ struct TreeReader {
   var elementLimit: Int
   /// The reader of the second half of the text, if there is one; the number of its lists that this reader has passed
   /// and the number that it has adopted; and the start of the next list, or the end of the text if there is none.
-  var ahead: ReadingAhead? {
+  var ahead: SecondHalfReader? {
     didSet {
       guard let ahead else { return }
       aheadStart = ahead.start
-      elementLimit = ReadingAhead.recordsBefore(ahead.start - scanner.start)
+      elementLimit = SecondHalfReader.recordsBefore(ahead.start - scanner.start)
     }
   }
   var listsPassed = 0
@@ -126,12 +126,12 @@ struct TreeReader {
 
   /// Reads the members of the innermost open element, up to a child or the element's end.
   private mutating func readMembers() throws(SyntaxError) {
-    if scanner.take(UInt8(ascii: "}")) { return try close() }
+    if scanner.consume(UInt8(ascii: "}")) { return try close() }
     let depth = openCount
     let draft = drafts + (depth - 1)
     let keyOffsets = keyOffsets + (depth - 1) * ElementKey.stride
     if draft.pointee.seen.isEmpty, try readTypeAndName(of: draft, keyOffsets),
-      try !scanner.takeCommaBeforeKey()
+      try !scanner.consumeCommaBeforeKey()
     {
       return try close()
     }
@@ -140,7 +140,7 @@ struct TreeReader {
       let keyOffset = scanner.offset
       let index = try readKey(of: draft)
       if index < 0 {
-        try refuseKey(at: keyOffset, inElement: draft)
+        try reportUnknownKey(at: keyOffset, inElement: draft)
         continue
       }
       let key = tables.pointee.elementKeys.key(at: index)
@@ -155,7 +155,7 @@ struct TreeReader {
         // A child has begun. After its end, `close` returns to this element's other members.
         if openCount != depth { return }
       }
-    } while try scanner.takeCommaBeforeKey()
+    } while try scanner.consumeCommaBeforeKey()
     try close()
   }
 
@@ -167,16 +167,16 @@ struct TreeReader {
   ) throws(SyntaxError) -> Bool {
     let patterns = tables.pointee.keyPatterns
     let typeOffset = scanner.offset
-    guard scanner.take(patterns + Int(ElementKey.type.index)) else { return false }
+    guard scanner.consume(patterns + Int(ElementKey.type.index)) else { return false }
     keyOffsets[Int(ElementKey.type.index)] = typeOffset
     draft.pointee.seen = KeySet(.type)
     draft.pointee.lastKey = ElementKey.type.index
     try readType(into: draft)
     let end = scanner.at
-    guard scanner.take(UInt8(ascii: ",")) else { return true }
+    guard scanner.consume(UInt8(ascii: ",")) else { return true }
     scanner.skipWhitespace()
     let nameOffset = scanner.offset
-    guard scanner.take(patterns + Int(ElementKey.id.index)) else {
+    guard scanner.consume(patterns + Int(ElementKey.id.index)) else {
       scanner.at = end
       return true
     }
@@ -194,7 +194,7 @@ struct TreeReader {
   ) throws(SyntaxError) -> Int {
     let expected = expectedKeys.keys(after: draft.pointee.lastKey, in: draft.pointee.type)
     var index = Int(expected.pointee.first)
-    if !scanner.take(tables.pointee.keyPatterns + index) {
+    if !scanner.consume(tables.pointee.keyPatterns + index) {
       index = try readUnexpectedKey(expected)
       if index < 0 { return index }
     }
@@ -209,7 +209,7 @@ struct TreeReader {
   ) throws(SyntaxError) -> Int {
     let (first, second) = expected.pointee
     var index = Int(second)
-    if !scanner.take(tables.pointee.keyPatterns + index) {
+    if !scanner.consume(tables.pointee.keyPatterns + index) {
       index = try readKey(tables.pointee.elementKeys.names)
       if index < 0 { return index }
     }
@@ -225,12 +225,12 @@ struct TreeReader {
       openCount -= 1
       guard openCount > 0 else { return }
       link(draft, to: drafts + (openCount - 1))
-      if draft.pointee.isListed, try scanner.takeCommaBeforeValue(),
+      if draft.pointee.isListed, try scanner.consumeCommaBeforeValue(),
         try openListed(role: draft.pointee.role)
       {
         return
       }
-      if try scanner.takeCommaBeforeKey() { return }
+      if try scanner.consumeCommaBeforeKey() { return }
     }
   }
 
@@ -255,7 +255,7 @@ struct TreeReader {
       drafts[openCount - 1].hasErrors = true
       // Counted nevertheless, so that the paths of the following elements are right.
       drafts[openCount - 1].listedCount += 1
-    } while try scanner.takeCommaBeforeValue()
+    } while try scanner.consumeCommaBeforeValue()
     return false
   }
 

@@ -9,13 +9,13 @@ extension TreeReader {
   mutating func readNumber(
     _ key: @autoclosure () -> String, _ expected: ExpectedValue
   ) throws(SyntaxError) -> Double? {
-    if let number = try takeNumber(expected) { return number }
+    if let number = try consumeNumber(expected) { return number }
     return try refuse(key(), expected)
   }
 
   /// Reads a number that is valid for `expected`; for other values, returns nil without a report and skips nothing.
   @inline(__always)
-  mutating func takeNumber(_ expected: ExpectedValue) throws(SyntaxError) -> Double? {
+  mutating func consumeNumber(_ expected: ExpectedValue) throws(SyntaxError) -> Double? {
     guard scanner.isAtNumber else { return nil }
     let first = scanner.at
     let number = try scanner.readNumber()
@@ -27,17 +27,17 @@ extension TreeReader {
   /// Reads a number ≥ 0, or a Boolean, which Texture 1.x had for flex factors.
   @inline(__always)
   mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
-    if let factor = try takeNumber(.factor) { return factor }
-    if let flag = takeBool() { return flag ? 1 : 0 }
+    if let factor = try consumeNumber(.factor) { return factor }
+    if let flag = consumeBool() { return flag ? 1 : 0 }
     return try refuse(key(), .factor)
   }
 
   mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
-    if let flag = takeBool() { return flag }
+    if let flag = consumeBool() { return flag }
     return try refuse(key(), .bool)
   }
 
-  private mutating func takeBool() -> Bool? {
+  private mutating func consumeBool() -> Bool? {
     for (word, value) in [("true", true), ("false", false)] where scanner.isAt(word) {
       scanner.at += word.utf8.count
       return value
@@ -58,7 +58,7 @@ extension TreeReader {
   mutating func readKeyword(
     _ key: @autoclosure () -> String, _ names: NameTable, _ words: @autoclosure () -> [String]
   ) throws(SyntaxError) -> UInt8? {
-    let index = scanner.takeName(in: names)
+    let index = scanner.consumeName(in: names)
     return index >= 0
       ? UInt8(truncatingIfNeeded: index) : try readOtherWord(key(), names, words())
   }
@@ -79,7 +79,7 @@ extension TreeReader {
     let alignment = KeyContext.Alignment(rawValue: key())
     let surroundings = alignment.map { _ in context(in: .element(.stack)) }
     return key() == ElementKey.type.word
-      ? try refuseType()
+      ? try reportWrongType()
       : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw == "null"
           ? Advice.omission
@@ -94,14 +94,14 @@ extension TreeReader {
   /// Reads points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
   @inline(__always)
   mutating func readDimension(_ key: @autoclosure () -> String) throws(SyntaxError) -> Dimension? {
-    if let length = try takeNumber(.dimension) { return .points(length) }
+    if let length = try consumeNumber(.dimension) { return .points(length) }
     return try readDimensionText(key())
   }
 
   private mutating func readDimensionText(_ key: @autoclosure () -> String) throws(SyntaxError)
     -> Dimension?
   {
-    if let dimension = takePlainDimension() { return dimension }
+    if let dimension = consumePlainDimension() { return dimension }
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
@@ -112,11 +112,11 @@ extension TreeReader {
   }
 
   /// Consumes a string such as `"50%"` or `"12.5pt"` with few digits if it is next.
-  private mutating func takePlainDimension() -> Dimension? {
+  private mutating func consumePlainDimension() -> Dimension? {
     let first = scanner.at
     guard scanner.byte == UInt8(ascii: "\""), isDigit(first[1]) else { return nil }
     scanner.at += 1
-    if let value = scanner.takePlainNumber() {
+    if let value = scanner.consumePlainNumber() {
       let unit = scanner.at
       if unit[0] == UInt8(ascii: "%"), unit[1] == UInt8(ascii: "\""), value <= 100 {
         scanner.at += 2
@@ -146,7 +146,7 @@ extension TreeReader {
   }
 
   /// Reports an unknown type, and skips it. Returns nil.
-  private mutating func refuseType<Value>() throws(SyntaxError) -> Value? {
+  private mutating func reportWrongType<Value>() throws(SyntaxError) -> Value? {
     let first = scanner.offset
     try scanner.skipValue()
     guard diagnostics.keepsError(at: first) else {

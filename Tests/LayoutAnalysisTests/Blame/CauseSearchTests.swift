@@ -54,7 +54,7 @@ import TreeFiles
       let changed = common.filter { old[$0] != new[$0] }
       var search = CauseSearch(
         difference.edits.indices.filter { difference.edits[$0].canMatter },
-        frameCount: changed.count, mostTrials: 4096
+        frameCount: changed.count, maximumTrials: 4096
       ) { sets in
         sets.map { set in
           self.frames(set).map { frames in

@@ -10,9 +10,9 @@ import Testing
 
   /// A search among `count` edits, in which a frame changes once all edits of its `needs` are there.
   private func search(
-    _ count: Int, needs: [[Int]], mostTrials: Int = 4096, _ trials: Trials
+    _ count: Int, needs: [[Int]], maximumTrials: Int = 4096, _ trials: Trials
   ) -> CauseSearch {
-    CauseSearch(Array(0..<count), frameCount: needs.count, mostTrials: mostTrials) { sets in
+    CauseSearch(Array(0..<count), frameCount: needs.count, maximumTrials: maximumTrials) { sets in
       trials.count += sets.count
       return sets.map { set in
         let reached = needs.map { $0.allSatisfy(set.contains) }
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [100, 200, 400])
   func `tries a bounded number of sets, however many edits each frame needs`(count: Int) throws {
     let trials = Trials()
-    var search = search(count, needs: (0..<count).map { Array(0...$0) }, mostTrials: 500, trials)
+    var search = search(count, needs: (0..<count).map { Array(0...$0) }, maximumTrials: 500, trials)
     let causes = try search.causes()
     for (frame, cause) in causes.enumerated() {
       #expect(Set(cause.edits).isSuperset(of: 0...frame))

@@ -44,12 +44,12 @@ import Testing
       seed % 2 == 0 ? Int32($0) : Int32.random(in: 0..<4, using: &random)
     }
     let found = sweep(frames, groups: groups)
-    let isThere = frames.indices.contains { first in
+    let isPresent = frames.indices.contains { first in
       frames[..<first].indices.contains {
         groups[$0] != groups[first] && Self.overlap(frames[$0], frames[first])
       }
     }
-    #expect((found != nil) == isThere)
+    #expect((found != nil) == isPresent)
     if let (first, second) = found {
       #expect(first < second && groups[Int(first)] != groups[Int(second)])
       #expect(Self.overlap(frames[Int(first)], frames[Int(second)]))

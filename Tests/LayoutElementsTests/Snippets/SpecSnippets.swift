@@ -108,16 +108,16 @@ final class FourVideos: ASDisplayNode {
   let live = ASVideoNode()
 
   override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
-    let most = constrainedSize.max
+    let maximum = constrainedSize.max
     guitar.style.layoutPosition = CGPoint.zero
-    guitar.style.preferredSize = CGSize(width: most.width, height: most.height / 3.0)
+    guitar.style.preferredSize = CGSize(width: maximum.width, height: maximum.height / 3.0)
     for (video, place) in [
-      (cage, CGPoint(x: most.width / 2.0, y: most.height / 3.0)),
-      (simon, CGPoint(x: 0.0, y: most.height - (most.height / 3.0))),
-      (live, CGPoint(x: 0.0, y: most.height / 3.0)),
+      (cage, CGPoint(x: maximum.width / 2.0, y: maximum.height / 3.0)),
+      (simon, CGPoint(x: 0.0, y: maximum.height - (maximum.height / 3.0))),
+      (live, CGPoint(x: 0.0, y: maximum.height / 3.0)),
     ] {
       video.style.layoutPosition = place
-      video.style.preferredSize = CGSize(width: most.width / 2.0, height: most.height / 3.0)
+      video.style.preferredSize = CGSize(width: maximum.width / 2.0, height: maximum.height / 3.0)
     }
     return ASAbsoluteLayoutSpec(children: [guitar, cage, simon, live])
   }

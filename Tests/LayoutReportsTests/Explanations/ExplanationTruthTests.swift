@@ -196,7 +196,7 @@ import TreeGenerator
         }
         pending.append(passed)
       }
-      _ = explainer.takeSteps()
+      _ = explainer.removeSteps()
     }
     return problems
   }

@@ -83,7 +83,7 @@ private func warnings(
 /// Returns the warnings of a text that is laid out like another one.
 private func found(
   in bytes: [UInt8], like layout: RenderedLayout, strings: [StringsFile]
-) throws -> [FoundWarning]? {
+) throws -> [Warning]? {
   let text = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
   defer { text.deallocate() }

@@ -44,7 +44,7 @@ _MEMBERS = {
 _FUNCTIONS = {"larger": "smaller", "smaller": "larger", "max": "min", "min": "max"}
 _ROUNDING = {"ceil": "floor", "floor": "round", "round": "ceil"}
 _CONDITIONS = set(
-    """isNaN isInfinite isFinite isExact isSettled isContainer passesConstraintOn isAuto requiresLayout
+    """isNaN isInfinite isFinite isExact isSingleValue isContainer passesConstraintOn isAuto requiresLayout
     isGrowing isOnly hasSpacedChild hasPostponed wrapsCorner minimumWidth minimumHeight minimum
     fitsWidth fitsHeight fitsChildren isRight isBottom unbounded cannotSpread changed isConcurrent
     baselineRelativeArrangement isValidLength isEmpty keepsRequests inserted
@@ -56,8 +56,8 @@ _POINTERS = set(
 _STATEMENT = re.compile(
     r"^( +)(?:stack|memo|frames|line|totals|flex|progress|size|position|start|sum|fitting|best|cross"
     r"|descenders|slot|changed|length|isFarOut|requests|known|pixels)\b[\w.\[\]()]* [-+&]*= .*$"
-    r"|^( +)(?:endLine|stretchChildren|addLine|place|moveByDescenders|flexLine|keep|keepLastRun"
-    r"|unlink|placeChildren|sizeLine|leaveUnmeasured|keepBaselines|callBackAhead)\(.*\)$", re.MULTILINE)
+    r"|^( +)(?:endLine|stretchChildren|addLine|place|moveByDescenders|flexLine|keep|storeEarlierResult"
+    r"|unlink|placeChildren|sizeLine|leaveUnmeasured|storeBaselines|callBackAhead)\(.*\)$", re.MULTILINE)
 _DECLARATION = re.compile(
     r"( *)(?!//)(?:.*\bfunc (\w+)|.*\b(init|subscript)\??[(<]|[a-z() ]*\bvar (\w+): \w+ \{"
     r"|[a-z ]*\b(?:struct|class|enum|extension) (\w+))")

@@ -14,20 +14,20 @@ import Testing
   }
 
   /// Returns true if the key is in `bytes`.
-  private func takes(_ pattern: KeyPattern, _ bytes: [UInt8]) -> Bool {
-    scan(bytes) { scanner in withUnsafePointer(to: pattern) { scanner.take($0) } }
+  private func accepts(_ pattern: KeyPattern, _ bytes: [UInt8]) -> Bool {
+    scan(bytes) { scanner in withUnsafePointer(to: pattern) { scanner.consume($0) } }
   }
 
   @Test(arguments: ElementKey.words + StyleKey.words)
   func `an expected key is found only if each of its bytes matches`(word: String) {
     let pattern = KeyPattern(word)
     let bytes = Array("\"\(word)\":1".utf8)
-    #expect(takes(pattern, bytes) == (word.utf8.count <= 13))
+    #expect(accepts(pattern, bytes) == (word.utf8.count <= 13))
     for place in bytes.indices.dropLast() {
       for bit in 0..<8 {
         var changed = bytes
         changed[place] ^= 1 << bit
-        if takes(pattern, changed) { Issue.record("\(changed)") }
+        if accepts(pattern, changed) { Issue.record("\(changed)") }
       }
     }
   }
@@ -41,12 +41,12 @@ import Testing
     let (words, table) = Self.tables[index]
     for (index, word) in words.enumerated() {
       let bytes = Array("\"\(word)\"".utf8)
-      #expect(scan(bytes) { $0.takeName(in: table) } == index)
+      #expect(scan(bytes) { $0.consumeName(in: table) } == index)
       for place in bytes.indices {
         for bit in 0..<8 {
           var changed = bytes
           changed[place] ^= 1 << bit
-          let found = scan(changed) { $0.takeName(in: table) }
+          let found = scan(changed) { $0.consumeName(in: table) }
           // A quote in the middle ends another name.
           let name = changed.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
           let isString = changed[0] == UInt8(ascii: "\"") && name.count < changed.count - 1

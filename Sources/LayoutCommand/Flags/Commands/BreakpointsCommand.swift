@@ -4,7 +4,7 @@ import LayoutEngine
 extension Command {
   /// Lists the sizes at which a layout changes.
   static let breakpoints: Command = Command(
-    name: "breakpoints", operand: .range { $0.sizes.tried = $1 },
+    name: "breakpoints", operand: .range { $0.sizes.sweptLengths = $1 },
     summary: "List the widths or heights at which a layout changes",
     detail: """
       Each width from A to B that is a whole number of pixels is laid out as by --sweep, or with A..B/STEP one for \
@@ -18,7 +18,7 @@ extension Command {
         .toggle(
           "heights", nil, "Try heights from A to B instead of widths",
           detail: "The width is that of --width, --max, --size or the case."
-        ) { $0.sizes.triedAxis = .vertical },
+        ) { $0.sizes.sweptAxis = .vertical },
         .findingFormatOrPage, .compact, .report(), .strict,
       ]) || $0(Flag.sizes()) || $0(Flag.leaves()) || $0(Flag.files()) || $0(Flag.running())
         || $0(Flag.common())

@@ -1,7 +1,7 @@
 extension Command {
   /// Lists keys that have no effect.
   static let unused: Command = Command(
-    name: "unused", operand: .range { $0.sizes.tried = $1 },
+    name: "unused", operand: .range { $0.sizes.sweptLengths = $1 },
     summary: "List the keys that can go without any frame changing",
     detail: """
       Removes each key of a style or a spec in turn, and lays the tree out at every pixel width from A to B, or with \

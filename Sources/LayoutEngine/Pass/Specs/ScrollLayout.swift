@@ -7,7 +7,7 @@ extension LayoutPass {
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     let steps = layoutScroll(element, memo.pointee.finalRange, parent: memo.pointee.parentSize)
-    let size = keepRun(of: memo, steps.size)
+    let size = storeResult(of: memo, steps.size)
     memo.pointee.contentSize = steps.contentSize ?? size
     rememberScroll(memo, size)
     return size

@@ -33,7 +33,7 @@ extension LayoutPass {
     if flex.factors == 0 {
       if measureUnmeasured(in: &line, of: &stack) { changed = true }
     } else {
-      shareOut(&flex, in: &line, of: &stack)
+      distributeFreeSpace(&flex, in: &line, of: &stack)
       if flex.first >= 0 {
         changed = true
         stack.flexing.insert(flex.isGrowing ? .grew : .shrank)
@@ -73,7 +73,7 @@ extension LayoutPass {
   /// Computes the change of each child's main size, its share. The shares are stored in the `x` of
   /// the children's frames, which is unused until they are placed.
   @inline(never)
-  func shareOut(
+  func distributeFreeSpace(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if !flex.isGrowing {

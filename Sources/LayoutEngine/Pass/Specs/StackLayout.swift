@@ -50,7 +50,7 @@ extension LayoutPass {
   /// recursive functions otherwise, and a level then takes 464.
   @inline(never)
   func runStack(_ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>) -> Size {
-    keepRun(of: memo, layoutStack(element, memo))
+    storeResult(of: memo, layoutStack(element, memo))
   }
 
   @inline(__always)
@@ -74,7 +74,7 @@ extension LayoutPass {
     if stack.unmeasured >= 0 { leaveUnmeasured(&stack) }
     let mainSum = placeLines(lines, of: &stack, crossSum: crossSum)
     progress.pointee.lineCount = firstLine
-    if stack.axis == .vertical { keepBaselines(of: &stack, memo) }
+    if stack.axis == .vertical { storeBaselines(of: &stack, memo) }
     memo.pointee.state.subtract([.grew, .shrank])
     memo.pointee.state.formUnion(stack.flexing)
     return memo.pointee.finalRange.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
@@ -165,9 +165,9 @@ extension LayoutPass {
         element.pointee.dimensions < 0
         ? constrained.ordered
         : dimensions[Int(element.pointee.dimensions)].resolve(constrained, axis, parent: parent)
-      return bounds.isSettled ? pixels.ceil(bounds.lower) : .nan
+      return bounds.isSingleValue ? pixels.ceil(bounds.lower) : .nan
     }
-    if constrained.isSettled { return pixels.ceil(constrained.lower) }
+    if constrained.isSingleValue { return pixels.ceil(constrained.lower) }
     var child = elements + Int(element.pointee.firstChild)
     switch element.pointee.kind {
     case .inset:
@@ -222,12 +222,12 @@ extension LayoutPass {
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.finalRange = SizeRange(exactly: .zero)
-    memo.pointee.state.formUnion([.stale, .leftOut])
+    memo.pointee.state.formUnion([.stale, .isLeftOut])
     if element.pointee.kind.readsConstraint { memo.pointee.parentSize = stack.parent }
   }
 
   /// Stores the baselines of a vertical stack: those of its first and last child (§13.9).
-  private func keepBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
+  private func storeBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
     memo.pointee.baselines = Size(
       width: baselines(of: stack.firstChild).width,
       height: baselines(of: stack.lastChild).height)

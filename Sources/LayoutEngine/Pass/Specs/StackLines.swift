@@ -24,7 +24,7 @@ struct LineTotals: BitwiseCopyable {
   /// The largest distance from a baseline to the child's end.
   var descent = 0.0
   /// The smallest cross size of a child that stretches.
-  var leastStretched = Double.infinity
+  var minimumStretchedSize = Double.infinity
   /// The sums of the children's flex factors, in their order (§13.3).
   var growth = 0.0
   var shrinkage = 0.0
@@ -70,7 +70,7 @@ extension LayoutPass {
     }
     switch element.pointee.alignSelf.resolve(stack.style.pointee.alignItems) {
     case .stretch:
-      totals.leastStretched = smaller(totals.leastStretched, cross)
+      totals.minimumStretchedSize = smaller(totals.minimumStretchedSize, cross)
       totals.cross = larger(totals.cross, cross)
     case .baselineFirst, .baselineLast:
       let baseline = baseline(of: child, cross: cross, &stack)
@@ -154,8 +154,8 @@ extension LayoutPass {
         sum = crossSum(of: lines, &stack)
       }
     }
-    for index in lines.indices where lines[index].cross - lines[index].totals.leastStretched > 0.01
-    {
+    for index in lines.indices
+    where lines[index].cross - lines[index].totals.minimumStretchedSize > 0.01 {
       stretchChildren(of: &lines[index], of: &stack)
     }
     return sum

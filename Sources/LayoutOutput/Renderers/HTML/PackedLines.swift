@@ -78,14 +78,14 @@ struct PackedLines {
       }
       return end
     }
-    let whole = digits(from: start)
-    if whole - start > 9 || (whole - start > 1 && text[start] == zero) { value = -1 }
-    let isPoint = whole < text.count && text[whole] == UInt8(ascii: ".")
+    let integerEnd = digits(from: start)
+    if integerEnd - start > 9 || (integerEnd - start > 1 && text[start] == zero) { value = -1 }
+    let isPoint = integerEnd < text.count && text[integerEnd] == UInt8(ascii: ".")
     let isPlain = value >= 0
-    let end = isPoint ? digits(from: whole + 1) : whole
+    let end = isPoint ? digits(from: integerEnd + 1) : integerEnd
     // A point without digits after it ends a sentence and is not part of the number.
-    let fraction = max(0, end - whole - 1)
-    let after = fraction > 0 ? end : whole
+    let fraction = max(0, end - integerEnd - 1)
+    let after = fraction > 0 ? end : integerEnd
     guard isPlain, fraction <= 3, fraction == 0 || text[end - 1] != zero else {
       return (nil, after)
     }

@@ -117,8 +117,8 @@ struct PageFile {
       let described = ExplainedElement(
         path: step[...], type: tree.elements[element].type.keyword, name: tree.name(of: element))
       explained[Int(element)] = Explained(parent: parent, heading: described.heading)
-      for (place, child) in tree.children(of: element).enumerated() {
-        pending.append((child, element, tree.step(to: place, in: tree.elements[element])))
+      for (position, child) in tree.children(of: element).enumerated() {
+        pending.append((child, element, tree.step(to: position, in: tree.elements[element])))
       }
     }
     return explained
@@ -129,10 +129,10 @@ struct PageFile {
     let numbers = firstLayout..<firstLayout + layouts.count
     for warning in diagnostics.warnings {
       var own = Warning(diagnostic: warning)
-      for (place, layout) in warning.layouts.enumerated() where numbers.contains(layout) {
+      for (position, layout) in warning.layouts.enumerated() where numbers.contains(layout) {
         own.layouts.append(layout - firstLayout)
-        if place < warning.reasons.count {
-          own.reasons[layout - firstLayout] = warning.reasons[place]
+        if position < warning.reasons.count {
+          own.reasons[layout - firstLayout] = warning.reasons[position]
         }
       }
       if own.layouts.isEmpty && !warning.layouts.isEmpty { continue }
@@ -173,7 +173,7 @@ extension Frame {
 /// The data of a page's script, as JSON that cannot end the script element around it.
 struct PageData {
   /// The minimum number of layouts of a file for which the layouts are packed.
-  private static let leastPacked = 6
+  private static let minimumPackedLayouts = 6
 
   private let files: [PageFile]
 
@@ -204,7 +204,7 @@ struct PageData {
       }
       output.append(",\n\"explained\":")
       output.append(file.explained.scriptList { "[\($0.parent),\($0.heading.script)]" })
-      if file.layouts.count < PageData.leastPacked {
+      if file.layouts.count < PageData.minimumPackedLayouts {
         output.append(",\n\"layouts\":")
         output.append(list: Array(file.layouts.indices), "\n") {
           write($0, of: file, &texts, to: &$1)

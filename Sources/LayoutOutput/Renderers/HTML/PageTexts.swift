@@ -9,11 +9,11 @@ struct PageTexts {
   /// one element on one line.
   mutating func write(_ lines: [PictureScene.TextLine], to output: inout OutputBuffer) {
     output.append("[")
-    for (place, line) in lines.enumerated() {
-      let isNext = place > 0 && lines[place - 1].item == line.item
+    for (lineIndex, line) in lines.enumerated() {
+      let isNext = lineIndex > 0 && lines[lineIndex - 1].item == line.item
       let numbers = [line.x, line.baseline, line.width, line.fontSize].map { $0.coordinate }
       output.append(
-        (place > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),\(line.text.script),"
+        (lineIndex > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),\(line.text.script),"
           + "\(numbers.joined(separator: ",")),\(index(of: line.font))]")
     }
     output.append("]")

@@ -97,13 +97,13 @@ struct LabelPlacing {
       let box = centered(in: boxes[index], both, 2 * LabelPlacing.lineHeight)
       if write(name, index, in: box, size: sizeText(of: item)) { return }
     }
-    if write(name, index, in: innerPlaces(index, width)) { return }
+    if write(name, index, in: innerBoxes(index, width)) { return }
     let short = shortened(name, width, to: boxes[index].width - 2 * LabelPlacing.margin)
     if let short, short.text.count > 4 || !item.isLeaf {
-      if write(short.text, index, in: innerPlaces(index, short.width)) { return }
+      if write(short.text, index, in: innerBoxes(index, short.width)) { return }
     }
-    if item.isLeaf && write(name, index, in: outerPlaces(boxes[index], width)) { return }
-    if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
+    if item.isLeaf && write(name, index, in: outerBoxes(boxes[index], width)) { return }
+    if let short { _ = write(short.text, index, in: innerBoxes(index, short.width)) }
   }
 
   /// Positions the name of an element that is covered by a leaf, at the edge of that leaf, if the leaf is so large that
@@ -111,7 +111,7 @@ struct LabelPlacing {
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let (own, scene) = (boxes[index], scene)
-    _ = write(name, index, in: innerPlaces(index, textWidth(name))) { other, leaf, box in
+    _ = write(name, index, in: innerBoxes(index, textWidth(name))) { other, leaf, box in
       let isLarge = other.width > 2 * box.width && other.height > 3 * box.height
       return !(isLarge && other.contains(own) && scene.items[leaf].kind != .text)
     }
@@ -119,10 +119,10 @@ struct LabelPlacing {
 
   /// Writes a label at the first position where it hides nothing. Returns false if there is none.
   private mutating func write(
-    _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
+    _ text: String, _ index: Int, in candidates: [PictureBox], size: String? = nil
   ) -> Bool {
     let (own, isLeaf) = (boxes[index], scene.items[index].isLeaf)
-    return write(text, index, in: places, size: size) { other, leaf, box in
+    return write(text, index, in: candidates, size: size) { other, leaf, box in
       // A label may be on its own leaf, and on a leaf that is fully inside the element and below it.
       if leaf == index || isLeaf && other.contains(own) { return false }
       return !(leaf < index && own.contains(box) && other.contains(box))
@@ -132,10 +132,10 @@ struct LabelPlacing {
   /// Writes a label at the first position in the drawing that overlaps no other label or text, and no leaf for which
   /// `isHidden` returns true. Returns false if there is none.
   private mutating func write(
-    _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil,
+    _ text: String, _ index: Int, in candidates: [PictureBox], size: String? = nil,
     isHidden: (_ leafBox: PictureBox, _ leaf: Int, _ label: PictureBox) -> Bool
   ) -> Bool {
-    let free = places.first { box in
+    let free = candidates.first { box in
       bounds.contains(box) && !texts.contains(near: box) { other, _ in other.intersects(box) }
         && !leaves.contains(near: box) { other, leaf in
           other.intersects(box) && isHidden(other, leaf, box)
@@ -166,7 +166,7 @@ struct LabelPlacing {
 
   /// Returns positions in an element, best first: the middle for a leaf, and corners and edges for an element with
   /// children.
-  private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
+  private func innerBoxes(_ index: Int, _ width: Double) -> [PictureBox] {
     let box = boxes[index]
     let height = LabelPlacing.lineHeight
     let isNamedInside = scene.items[index].isLeaf && scene.items[index].kind != .text
@@ -187,7 +187,7 @@ struct LabelPlacing {
   }
 
   /// Returns positions right, left, below and above of an element that is too small for its name.
-  private func outerPlaces(_ box: PictureBox, _ width: Double) -> [PictureBox] {
+  private func outerBoxes(_ box: PictureBox, _ width: Double) -> [PictureBox] {
     let height = LabelPlacing.lineHeight
     guard box.width < width + LabelPlacing.margin || box.height < height else { return [] }
     let middle = (box.left + box.right - width) / 2
@@ -228,7 +228,7 @@ struct LabelPlacing {
 /// A spatial index of boxes by the cells of a grid, so that a box is compared only with its neighbors.
 private struct BoxIndex {
   private static let cell = 48.0
-  private static let mostCells = 256
+  private static let maximumCells = 256
 
   private var cells: [Cell: [(PictureBox, Int)]] = [:]
   /// Boxes that cover too many cells, which are compared with all others.
@@ -243,7 +243,7 @@ private struct BoxIndex {
     let limit = 1e9
     let isNear =
       box.left > -limit && box.top > -limit && box.right < limit && box.bottom < limit
-    guard isNear, BoxIndex.count(of: box) <= BoxIndex.mostCells else {
+    guard isNear, BoxIndex.count(of: box) <= BoxIndex.maximumCells else {
       return large.append((box, value))
     }
     for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }

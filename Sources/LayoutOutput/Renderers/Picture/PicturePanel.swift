@@ -75,8 +75,8 @@ struct PicturePanel {
     }.joined()
   }
 
-  private func phase(_ place: Double) -> Double {
-    place - (place / PicturePanel.dash).rounded(.down) * PicturePanel.dash
+  private func phase(_ position: Double) -> Double {
+    position - (position / PicturePanel.dash).rounded(.down) * PicturePanel.dash
   }
 
   private func shapeClass(_ item: PictureScene.Item) -> String {

@@ -5,9 +5,9 @@ import TreeFiles
 struct PictureRuler {
   private static let distance = 4.0
   /// The minimum space between two numbers, in units of the drawing.
-  private static let leastSpace = 46.0
+  private static let minimumSpace = 46.0
   /// The largest number of steps along a ruler, whatever the size of the drawing.
-  private static let mostSteps = 200.0
+  private static let maximumSteps = 200.0
 
   private let scene: PictureScene
   private let zoom: Double
@@ -21,7 +21,7 @@ struct PictureRuler {
     let length = max(scene.bounds.width, scene.bounds.height)
     var step = 1.0
     // The step is 1, 2, 5, 10, 20, 50 …
-    while step * zoom < PictureRuler.leastSpace || length > step * PictureRuler.mostSteps {
+    while step * zoom < PictureRuler.minimumSpace || length > step * PictureRuler.maximumSteps {
       let isTwo = String(text(of: step).first ?? "1") == "2"
       step *= isTwo ? 2.5 : 2
     }
@@ -77,10 +77,10 @@ struct PictureRuler {
 
   /// Adds a line across the ruler to the path.
   private func put(
-    _ isHorizontal: Bool, along place: Double, from: Double, to: Double,
+    _ isHorizontal: Bool, along position: Double, from: Double, to: Double,
     _ output: inout OutputBuffer
   ) {
-    let start = isHorizontal ? (place, from) : (from, place)
+    let start = isHorizontal ? (position, from) : (from, position)
     output.append(
       "M\(start.0.coordinate) \(start.1.coordinate)\(isHorizontal ? "V" : "H")\(to.coordinate)")
   }

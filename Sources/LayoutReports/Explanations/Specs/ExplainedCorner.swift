@@ -10,35 +10,35 @@ extension Explainer {
     let child = tree.elements[parent.element].firstChild
     let style = tree.specs.corners[tree.elements[parent.element].properties]
     if style.wrapsCorner || next != child {
-      sayCorner(parent.element, style, range)
+      explainCorner(parent.element, style, range)
     } else {
-      say("12", "Passes \(range.shown) to its child, \(title(child)), at 0, 0.")
+      addStep("12", "Passes \(range.shown) to its child, \(title(child)), at 0, 0.")
     }
     return ConstrainedElement(element: next, constraint: range, parent: range.max.definite)
   }
 
-  func saySizeOfCorner(_ corner: ConstrainedElement, _ range: SizeRange) {
+  func explainSizeOfCorner(_ corner: ConstrainedElement, _ range: SizeRange) {
     let style = tree.specs.corners[tree.elements[corner.element].properties]
     if style.wrapsCorner {
-      sayCorner(corner.element, style, range)
+      explainCorner(corner.element, style, range)
     } else {
-      saySize(asChild: tree.elements[corner.element].firstChild, "12")
+      explainSize(asChild: tree.elements[corner.element].firstChild, "12")
     }
   }
 
-  private func sayCorner(_ spec: Int32, _ style: CornerStyle, _ range: SizeRange) {
+  private func explainCorner(_ spec: Int32, _ style: CornerStyle, _ range: SizeRange) {
     let child = tree.elements[spec].firstChild
     let corner = tree.elements[child].nextSibling
     let (inside, outside) = (frame(of: child), frame(of: corner))
     let offset = style.offset == .zero ? "" : ", moved by \(style.offset.shown),"
     let origin = Point(x: outside.x - inside.x, y: outside.y - inside.y)
-    say(
+    addStep(
       "12",
       "In \(range.shown) \(title(child)) is \(inside.size.shown) and \(title(corner)) "
         + "\(outside.size.shown). Centred on \(style.location.keyword)\(offset) \(title(corner)) is "
         + "at \(origin.shown).")
     if style.wrapsCorner {
-      say(
+      addStep(
         "12",
         "With wrapsCorner it includes both, \(frame(of: spec).size.shown), with the child at "
           + "\(inside.origin.shown) and the corner at \(outside.origin.shown).")

@@ -5,11 +5,11 @@ import TreeFiles
 
 extension Explainer {
   /// Explains how the children of a line flex, for the child at `subject`, or for the stack if that is nil.
-  func sayFlexing(of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?) {
-    say("13.3", flexing(of: line, stack, subject))
+  func explainFlexing(of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?) {
+    addStep("13.3", flexing(of: line, stack, subject))
     guard let subject, let flexed = stack.steps.children[subject].flexed else { return }
     let title = stack.title(subject)
-    say(
+    addStep(
       "13.3",
       line.steps.factors == 0
         ? "No space is left for \(title): it is laid out \(measurementText(flexed, stack))."

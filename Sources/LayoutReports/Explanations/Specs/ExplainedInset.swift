@@ -8,8 +8,8 @@ extension Explainer {
   func insetPasses(
     to child: Int32, _ parent: ConstrainedElement, _ range: SizeRange
   ) -> ConstrainedElement {
-    let both = sayInsets(parent.element, range)
-    sayPosition(of: child, both)
+    let both = explainInsets(parent.element, range)
+    explainPosition(of: child, both)
     return ConstrainedElement(
       element: child, constraint: SizeRange(width: both[0].inner, height: both[1].inner),
       parent: Size(
@@ -17,11 +17,11 @@ extension Explainer {
         height: larger(0, parent.parent.height - both[1].fixed)))
   }
 
-  func saySizeOfInset(_ inset: Int32, _ range: SizeRange, _ size: inout ContentSize) {
+  func explainSizeOfInset(_ inset: Int32, _ range: SizeRange, _ size: inout ContentSize) {
     let child = tree.elements[inset].firstChild
-    let both = sayInsets(inset, range)
+    let both = explainInsets(inset, range)
     let inner = frame(of: child).size
-    say(
+    addStep(
       "7",
       "\(title(child).capitalized) is laid out at \(inner.shown); with the insets, that is "
         + "\(size.size.shown).")
@@ -36,12 +36,13 @@ extension Explainer {
   }
 
   /// Explains steps 1 to 3 of §7. Returns the insets along both axes.
-  private func sayInsets(_ inset: Int32, _ range: SizeRange) -> [AxisInsets] {
+  private func explainInsets(_ inset: Int32, _ range: SizeRange) -> [AxisInsets] {
     let both = Axis.both.map { insets(inset, $0, range) }
     let inner = SizeRange(width: both[0].inner, height: both[1].inner)
-    let taken = taken(both[0], both[1])
+    let insetPhrases = insetPhrases(both[0], both[1])
     let dropped = zip(Axis.both, both).filter { $1.isOpen }.map { $0.0.lengthWord }
-    var text = "Subtracts \(taken.isEmpty ? "nothing" : taken.listed()) from \(range.shown)"
+    var text =
+      "Subtracts \(insetPhrases.isEmpty ? "nothing" : insetPhrases.listed()) from \(range.shown)"
     if !dropped.isEmpty {
       text += "; an infinite inset drops the minimum \(dropped.listed())"
     }
@@ -53,7 +54,7 @@ extension Explainer {
       text += " Its \(axis.lengthWord) has no maximum, so an infinite inset counts as 0."
     }
     if let safe = tree.safeInsets.first(where: { $0.element == inset }) { text += words(for: safe) }
-    say("7", text)
+    addStep("7", text)
     return both
   }
 
@@ -71,7 +72,7 @@ extension Explainer {
   }
 
   /// Returns the finite insets that are not 0: `12 on left and right`, `8 on the bottom`.
-  private func taken(_ horizontal: AxisInsets, _ vertical: AxisInsets) -> [String] {
+  private func insetPhrases(_ horizontal: AxisInsets, _ vertical: AxisInsets) -> [String] {
     var sides = [
       ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
       ("bottom", vertical.after),
@@ -89,7 +90,7 @@ extension Explainer {
   }
 
   /// Explains the position (§7, step 7).
-  private func sayPosition(of child: Int32, _ both: [AxisInsets]) {
+  private func explainPosition(of child: Int32, _ both: [AxisInsets]) {
     let frame = frame(of: child)
     var reasons: [String] = []
     for (axis, insets) in zip(Axis.both, both) where insets.before.isInfinite {
@@ -99,7 +100,7 @@ extension Explainer {
           ? "\(axis.coordinate) is the middle of \(end)"
           : "\(axis.coordinate) is \(end) − (\(insets.after.shown) + \(frame.size[axis].shown))")
     }
-    say(
+    addStep(
       "7",
       reasons.isEmpty
         ? "Places it at \(frame.origin.shown)."

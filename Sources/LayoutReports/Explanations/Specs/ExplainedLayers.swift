@@ -8,7 +8,7 @@ extension Explainer {
   func nodePasses(
     to child: Int32, _ range: SizeRange, isWrapper: Bool
   ) -> ConstrainedElement {
-    say(
+    addStep(
       isWrapper ? "6.3" : "6.1",
       (isWrapper
         ? "Passes \(range.shown) to \(title(child))"
@@ -16,23 +16,23 @@ extension Explainer {
     return ConstrainedElement(element: child, constraint: range, parent: range.max)
   }
 
-  func saySizeOfNode(_ node: Int32) {
+  func explainSizeOfNode(_ node: Int32) {
     let child = tree.elements[node].firstChild
-    say(
+    addStep(
       "6.1",
       "A node is as large as its layout: \(title(child)) is \(frame(of: child).size.shown).")
   }
 
-  func saySizeOfWrapper(_ wrapper: Int32, _ range: SizeRange) {
+  func explainSizeOfWrapper(_ wrapper: Int32, _ range: SizeRange) {
     let size = frame(of: wrapper).size.shown
     let count = children(of: wrapper).count
     if count == 0 {
-      return say(
+      return addStep(
         "6.3", "A wrapper without children is as small as \(range.shown) allows: \(size).")
     }
     let largest = count == 1 ? "its child" : "the largest of its \(count) children"
-    let least = range.min == .zero ? "" : ", and at least \(range.min.shown)"
-    say("6.3", "It is as wide and as high as \(largest)\(least): \(size).")
+    let minimum = range.min == .zero ? "" : ", and at least \(range.min.shown)"
+    addStep("6.3", "It is as wide and as high as \(largest)\(minimum): \(size).")
   }
 
   /// Explains what an overlay or background spec passes to a child (§8).
@@ -43,11 +43,11 @@ extension Explainer {
     let child = mainChild(of: parent.element)
     let section = isOverlay ? "8.1" : "8.2"
     if next == child {
-      say(section, "Passes \(range.shown) to its child, \(title(child)), at 0, 0.")
+      addStep(section, "Passes \(range.shown) to its child, \(title(child)), at 0, 0.")
       return ConstrainedElement(element: child, constraint: range, parent: parent.parent)
     }
     let size = frame(of: child).size
-    say(
+    addStep(
       section,
       "Its child, \(title(child)), is \(size.shown), and \(title(next)) is laid out in exactly "
         + "that, at 0, 0.")
@@ -55,8 +55,8 @@ extension Explainer {
       element: next, constraint: SizeRange(exactly: size), parent: isOverlay ? size : parent.parent)
   }
 
-  func saySizeOfLayers(_ element: Int32) {
-    saySize(
+  func explainSizeOfLayers(_ element: Int32) {
+    explainSize(
       asChild: mainChild(of: element), tree.elements[element].kind == .overlay ? "8.1" : "8.2")
   }
 

@@ -15,16 +15,16 @@ extension Explainer {
     switch record.kind {
     case .unsized: size = unsizedLeaf(range)
     case .fixed where record.type == .spacer:
-      say("6.2", "A spacer is as small as \(range.shown) allows: \(range.min.shown).")
+      addStep("6.2", "A spacer is as small as \(range.shown) allows: \(range.min.shown).")
       size = ContentSize(range.min, content: .zero, of: .spacer)
     case .fixed:
       size = ContentSize(
         range.clamp(record.natural), content: record.natural, of: .natural)
-      sayNatural(
+      explainNaturalSize(
         "Its natural size is \(record.natural.shown)", record.natural, range, size.size)
     default: size = try measuredLeaf(element.element, range)
     }
-    sayRounding(of: size.size, to: frame(of: element.element).size)
+    explainRounding(of: size.size, to: frame(of: element.element).size)
     return size
   }
 
@@ -34,14 +34,14 @@ extension Explainer {
     var content = ContentSize(size)
     content.content = .undefined
     guard takesAll else {
-      say(
+      addStep(
         "5",
         "It has no natural size, and \(range.shown) does not have a maximum in both directions, so "
           + "it is \(size.shown).")
       return content
     }
     for axis in Axis.both { content.fill(axis) }
-    say(
+    addStep(
       "5",
       range.isExactly(size)
         ? "It has no natural size, so it fills \(size.shown)."
@@ -56,8 +56,8 @@ extension Explainer {
     let record = tree.elements[leaf]
     let isRecorded = record.kind == .recorded || tree.texts[record.properties].measures >= 0
     let isMeasured = layout.workspace.measurer != nil
-    if range.isSettled && (isRecorded || isMeasured) {
-      say(
+    if range.isSingleValue && (isRecorded || isMeasured) {
+      addStep(
         "5",
         "It has to be \(range.min.shown), so "
           + (isMeasured ? "it is not measured." : "its recorded sizes are not looked up."))
@@ -82,8 +82,8 @@ extension Explainer {
         ? "Its recorded size is"
         : tree.texts[record.properties].attributes(in: tree)?.textContainerInset ?? .zero == .zero
           ? "Its lines need" : "Its lines with its textContainerInset need"
-    sayNatural("\(lead) \(natural.shown)", natural, range, size.size)
-    if let lines { sayLines(lines, of: leaf, tree.texts[record.properties], range) }
+    explainNaturalSize("\(lead) \(natural.shown)", natural, range, size.size)
+    if let lines { explainLines(lines, of: leaf, tree.texts[record.properties], range) }
     return size
   }
 
@@ -98,14 +98,14 @@ extension Explainer {
   }
 
   /// Explains which part of a text is hidden, and why, and the scale factor of its fonts.
-  private func sayLines(
+  private func explainLines(
     _ lines: TextLines, of leaf: Int32, _ text: TextLeaf, _ range: SizeRange
   ) {
-    if !lines.lines.isEmpty { say("5", "It has \(counted(lines.lines.count, "line")).") }
+    if !lines.lines.isEmpty { addStep("5", "It has \(counted(lines.lines.count, "line")).") }
     let frame = frame(of: leaf)
     let style = text.style(in: tree)
     if let factor = measurer.scaleFactor(text.utf8, style, frame.width, frame.height), factor != 1 {
-      say("5", "Of its pointSizeScaleFactors, it is laid out with \(factor.shown).")
+      addStep("5", "Of its pointSizeScaleFactors, it is laid out with \(factor.shown).")
     }
     guard !lines.hidden.isEmpty else { return }
     let height = range.max.height.isFinite ? range.max.height : frame.height
@@ -115,7 +115,7 @@ extension Explainer {
       case .width: "width of \(frame.width.shown)"
       default: "height of no more than \(height.shown)"
       }
-    say(
+    addStep(
       "5",
       "Its \(limit) truncates it\(truncation(of: text)): "
         + "\(text.hiddenCharacters(lines.hidden).fact).")
@@ -132,8 +132,9 @@ extension Explainer {
       + (tokens.isEmpty ? "" : ", with its \(tokens.listed())")
   }
 
-  private func sayNatural(_ lead: String, _ natural: Size, _ range: SizeRange, _ size: Size) {
-    say(
+  private func explainNaturalSize(_ lead: String, _ natural: Size, _ range: SizeRange, _ size: Size)
+  {
+    addStep(
       "5",
       natural == size
         ? "\(lead), which \(range.shown) allows."

@@ -8,24 +8,24 @@ extension Explainer {
   func ratioPasses(
     to child: Int32, _ parent: ConstrainedElement, _ range: SizeRange
   ) -> ConstrainedElement {
-    let best = sayRatio(parent.element, range)
+    let best = explainRatio(parent.element, range)
     return ConstrainedElement(
       element: child, constraint: best.map { range.intersect(SizeRange(exactly: $0)) } ?? range,
       parent: best ?? .undefined)
   }
 
-  func saySizeOfRatio(_ ratio: Int32, _ range: SizeRange, _ size: inout ContentSize) {
-    if sayRatio(ratio, range) != nil { size.owner = .ratio }
-    saySize(asChild: tree.elements[ratio].firstChild, "10")
+  func explainSizeOfRatio(_ ratio: Int32, _ range: SizeRange, _ size: inout ContentSize) {
+    if explainRatio(ratio, range) != nil { size.owner = .ratio }
+    explainSize(asChild: tree.elements[ratio].firstChild, "10")
   }
 
-  private func sayRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
+  private func explainRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
     let ratio = tree.specs.ratios[tree.elements[spec].properties]
     let child = title(tree.elements[spec].firstChild)
     let candidates = RatioCandidates(ratio, range, pixels)
     let lead = "Ratio \(text(of: ratio)) in \(range.shown)"
     guard let best = candidates.best else {
-      say(
+      addStep(
         "10",
         "Neither axis of \(range.shown) is bounded, so ratio \(text(of: ratio)) has no effect and "
           + "\(child) has the same range.")
@@ -33,7 +33,7 @@ extension Explainer {
     }
     guard let width = candidates.fillingWidth, let height = candidates.fillingHeight else {
       let axis = candidates.fillingWidth == nil ? "height" : "width"
-      say(
+      addStep(
         "10",
         "\(lead): \(best.shown) fills the \(axis), the only bounded axis, so \(child) is laid out in "
           + "exactly that.")
@@ -42,7 +42,7 @@ extension Explainer {
     func candidate(_ size: Size, _ axis: String) -> String {
       "\(size.shown) fills the \(axis) with a deviation of \(candidates.deviation(of: size).shown)"
     }
-    say(
+    addStep(
       "10",
       "\(lead): \(candidate(width, "width")) and \(candidate(height, "height")); \(child) is laid out in "
         + "exactly \(best.shown), the closer one.")
@@ -50,8 +50,8 @@ extension Explainer {
   }
 
   /// Explains the size of a spec that has the size of its child.
-  func saySize(asChild child: Int32, _ section: String) {
-    say(
+  func explainSize(asChild child: Int32, _ section: String) {
+    addStep(
       section, "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")
   }
 }

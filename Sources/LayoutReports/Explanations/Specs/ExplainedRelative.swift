@@ -11,7 +11,7 @@ extension Explainer {
     let style = tree.specs.relatives[tree.elements[parent.element].properties]
     let inner = style.childRange(in: range)
     let dropped = Axis.both.filter { range[$0].lower != inner[$0].lower }.map { $0.lengthWord }
-    say(
+    addStep(
       "9.1",
       dropped.isEmpty
         ? "Passes \(inner.shown) to \(title(child))."
@@ -31,14 +31,14 @@ extension Explainer {
             + (coordinate * 2 == size[axis] - own.size[axis] ? "" : ", to the pixel")
       return "\(axis.coordinate) is \(reason) (\(position.keyword))"
     }
-    say(
+    addStep(
       "9.1",
       "It is \(size.shown) itself; \(title(child)) is laid out at \(own.size.shown) and is at "
         + "\(own.origin.shown): \(reasons.joined(separator: ", ")).")
     return ConstrainedElement(element: child, constraint: inner, parent: range.max.definite)
   }
 
-  func saySizeOfRelative(_ relative: Int32, _ range: SizeRange, _ size: inout ContentSize) {
+  func explainSizeOfRelative(_ relative: Int32, _ range: SizeRange, _ size: inout ContentSize) {
     let style = tree.specs.relatives[tree.elements[relative].properties]
     let child = title(tree.elements[relative].firstChild)
     let reasons = Axis.both.map { axis -> String in
@@ -48,7 +48,7 @@ extension Explainer {
       return "all available space"
     }
     let own = size.size
-    say(
+    addStep(
       "9.1",
       reasons[0] == reasons[1]
         ? "It is \(own.shown), \(reasons[0])."

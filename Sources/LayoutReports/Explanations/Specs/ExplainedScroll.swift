@@ -17,9 +17,9 @@ extension Explainer {
     to child: Int32, _ scroll: ConstrainedElement
   ) throws(LayoutFailure) -> ConstrainedElement {
     let steps = try scrollSteps(of: scroll)
-    say("15", "Lays out its content, \(title(child)), in \(steps.ranges.first.shown), at 0, 0.")
+    addStep("15", "Lays out its content, \(title(child)), in \(steps.ranges.first.shown), at 0, 0.")
     if steps.fills {
-      say(
+      addStep(
         "15",
         "That is \(steps.content.shown), and the scroll node is \(steps.size.shown). To let the content fill it, it "
           + "is laid out again, in \(steps.ranges.last.shown).")
@@ -28,13 +28,13 @@ extension Explainer {
       element: child, constraint: steps.ranges.last, parent: steps.ranges.last.max)
   }
 
-  func saySizeOfScroll(
+  func explainSizeOfScroll(
     _ scroll: ConstrainedElement, _ size: inout ContentSize
   ) throws(LayoutFailure) {
     let steps = try scrollSteps(of: scroll)
     let content = steps.content.shown
     guard tree.elements[scroll.element].managesContentSize else {
-      return say(
+      return addStep(
         "15",
         "Without automaticallyManagesContentSize, it is as large as its content, and nothing scrolls: \(content)."
       )
@@ -48,9 +48,9 @@ extension Explainer {
             + scroll.constraint[axis].shown
           : "as \(axis.extentWord) as its content"
       }.listed()
-    say("15", "It is \(lead): \(steps.size.shown).")
+    addStep("15", "It is \(lead): \(steps.size.shown).")
     if let managed = layout.workspace.contentSize(of: scroll.element, in: tree) {
-      say("15", "Its content size is \(managed.shown).")
+      addStep("15", "Its content size is \(managed.shown).")
     }
   }
 

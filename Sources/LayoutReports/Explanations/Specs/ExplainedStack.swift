@@ -113,24 +113,24 @@ struct ExplainedStack {
 }
 
 extension Explainer {
-  func saySizeOfStack(
+  func explainSizeOfStack(
     _ element: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) {
     if tree.elements[element.element].firstChild < 0 {
-      return say(
+      return addStep(
         "13", "A stack without children is as small as \(range.shown) allows: \(range.min.shown).")
     }
     let stack = try stack(element, range)
     let (steps, count) = (stack.steps, stack.steps.children.count)
-    if stack.lines.count == 1 { sayFlexing(of: stack.lines[0], stack, nil) }
-    let who =
+    if stack.lines.count == 1 { explainFlexing(of: stack.lines[0], stack, nil) }
+    let subject =
       stack.lines.count > 1
       ? "Its \(count) children, in \(stack.lines.count) lines, need"
       : count == 1 ? "Its child needs" : "Its children need"
     let text =
-      "\(who) \(steps.mainSum.shown) of \(stack.axis.lengthWord) and \(steps.crossSum.shown) of "
+      "\(subject) \(steps.mainSum.shown) of \(stack.axis.lengthWord) and \(steps.crossSum.shown) of "
       + "\(stack.axis.crossed.lengthWord)"
-    say(
+    addStep(
       "13.8",
       stack.contentSize.content == steps.size
         ? "\(text), within \(range.shown): \(steps.size.shown)."
@@ -141,22 +141,22 @@ extension Explainer {
     let index = stack.index(of: child)
     let steps = stack.steps.children[index]
     let line = stack.lines[stack.lineIndex(of: index)]
-    sayMeasurement(of: index, stack)
-    if stack.lines.count > 1 { sayLine(of: index, stack) }
-    sayFlexing(of: line, stack, index)
+    explainMeasurement(of: index, stack)
+    if stack.lines.count > 1 { explainLine(of: index, stack) }
+    explainFlexing(of: line, stack, index)
     if let stretched = steps.stretched {
       let before = (steps.flexed ?? steps.measured)?.size[stack.axis.crossed] ?? 0
-      say(
+      addStep(
         "13.5",
         "It stretches from \(before.shown) to the line's \(stack.axis.crossed.lengthWord), "
           + "\(line.steps.crossSize.shown), and is laid out again \(measurementText(stretched, stack))."
       )
     }
     if steps.last == nil {
-      say(
+      addStep(
         "13.3", "No space is left for \(stack.title(index)), so it is never laid out and is 0 × 0.")
     }
-    sayPosition(of: index, line.steps, stack)
+    explainPosition(of: index, line.steps, stack)
     let cross = stack.axis.crossed
     let longest = line.steps.children.first { other in
       let steps = stack.steps.children[other]
@@ -180,9 +180,9 @@ extension Explainer {
   }
 
   /// Explains the first measurement of a child (§13.1).
-  private func sayMeasurement(of child: Int, _ stack: ExplainedStack) {
+  private func explainMeasurement(of child: Int, _ stack: ExplainedStack) {
     guard let measured = stack.steps.children[child].measured else {
-      return say(
+      return addStep(
         "13.1",
         "\(stack.title(child).capitalized) alone both grows and shrinks, and the "
           + "\(stack.axis.lengthWord) is fixed, so the others are measured first.")
@@ -190,30 +190,30 @@ extension Explainer {
     let basis = ResolvedDimension(
       "flexBasis", stack.placement(child).flexBasis, parent: stack.parent[stack.axis])
     let reason = basis.dimension.isAuto ? "" : " by \(basis.shown),"
-    say("13.1", "Measures \(stack.title(child))\(reason) \(measurementText(measured, stack)).")
+    addStep("13.1", "Measures \(stack.title(child))\(reason) \(measurementText(measured, stack)).")
   }
 
   /// Explains which line a child is in (§13.2).
-  private func sayLine(of child: Int, _ stack: ExplainedStack) {
+  private func explainLine(of child: Int, _ stack: ExplainedStack) {
     let index = stack.lineIndex(of: child)
     let text = "It is in line \(index + 1) of \(stack.lines.count)"
-    if index == 0 { return say("13.2", "\(text).") }
+    if index == 0 { return addStep("13.2", "\(text).") }
     let first = stack.lines[index].steps.children.lowerBound
     let placement = stack.placement(first)
     let length = stack.steps.children[first].measured?.size[stack.axis] ?? 0
     let longer =
       stack.lines[index - 1].steps.sum + stack.style.spacing + placement.spacingBefore + length
       + placement.spacingAfter
-    say(
+    addStep(
       "13.2",
       "\(text), which begins with \(stack.title(first)): with that child, the line before would be "
         + "\(longer.shown), over \(stack.main.upper.shown).")
   }
 
   /// Explains the position of a child (§13.7).
-  private func sayPosition(of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack) {
+  private func explainPosition(of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack) {
     let origin = frame(of: stack.steps.children[child].element).origin
-    say(
+    addStep(
       "13.7",
       "Places it at \(origin.shown): \(stack.axis.coordinate) is "
         + "\(justification(of: child, line, stack)), \(stack.axis.crossed.coordinate) is "

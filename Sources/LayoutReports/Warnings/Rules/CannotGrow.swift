@@ -87,9 +87,9 @@ extension WarningSearch {
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
     let widths = children.map { frames[Int($0)].width }
-    guard let least = widths.min(), let most = widths.max(),
-      most > 1.1 * least, SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
-      alikeChildren.of(row, .horizontal, like: children[0]).count == children.count,
+    guard let minimum = widths.min(), let maximum = widths.max(),
+      maximum > 1.1 * minimum, SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
+      similarChildren.of(row, .horizontal, like: children[0]).count == children.count,
       children.allSatisfy({ [self] child in
         containsText[Int(child)] && elements[Int(child)].traits.contains(.grows)
           && tree.children(of: child).map { elements[Int($0)].type }
@@ -97,15 +97,15 @@ extension WarningSearch {
       }), Array(tree.children(of: children[0])).count > 1
     else { return }
     let areColumns =
-      axis(of: children[0]) == .vertical && (children.count > 2 || most > 1.5 * least)
+      axis(of: children[0]) == .vertical && (children.count > 2 || maximum > 1.5 * minimum)
     let areBoxes =
-      most > 1.25 * least
+      maximum > 1.25 * minimum
       && children.allSatisfy { edge(of: $0, .horizontal, isEnd: false) == .box }
     guard areColumns || areBoxes else { return }
     report(.unlikelyValue, children[0], .style([.flexGrow, .flexBasis]), inAllLayouts: true) {
       [self] in
       "\"flexGrow\" shares only the space that their contents leave, so the \(children.count) \(areColumns ? "columns" : "children") of "
-        + "\(name(row)) are \(text(least)) to \(points(most)) wide"
+        + "\(name(row)) are \(text(minimum)) to \(points(maximum)) wide"
     } remedies: { edit in
       [KeyRemedy(children.flatMap { edit.set(.flexBasis, "0", of: $0) })]
     }
@@ -177,7 +177,7 @@ extension WarningSearch {
     }
     // If several children grow, the free space may be less than a point per child, which is not a mistake.
     if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
-    if let known = ancestors.hasFreeSpace[above] { return known }
+    if let cached = ancestors.hasFreeSpace[above] { return cached }
     let style = stacks + Int(elements[Int(above)].properties)
     var totals = ChildTotals()
     for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
@@ -189,7 +189,7 @@ extension WarningSearch {
 
   /// Returns the ancestors with a minimum on an axis, computed on first use.
   private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
-    if let known = minimumAncestors[axis] { return known }
+    if let cached = minimumAncestors[axis] { return cached }
     let ancestors = MinimumAncestors(self, axis)
     minimumAncestors[axis] = ancestors
     return ancestors
@@ -209,8 +209,8 @@ final class MinimumAncestors {
     var ancestors = [Int32](repeating: -1, count: tree.count)
     var children = ancestors
     // Containers are in postorder, so in reverse order parents precede their descendants.
-    for place in (0..<tree.containers.count).reversed() {
-      let parent = tree.containers[Int32(place)]
+    for containerIndex in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(containerIndex)]
       let hasMinimum = search.hasMinimum(parent, axis)
       let (ancestor, branch) = (ancestors[Int(parent)], children[Int(parent)])
       for child in tree.children(of: parent) {

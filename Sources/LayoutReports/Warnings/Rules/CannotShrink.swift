@@ -93,7 +93,9 @@ extension WarningSearch {
     let scrolling = scrolling(stack, axis, edit)
     let shrinking =
       scrolling + (low < 0 ? [] : [edit.raising(low)])
-      + edit.shrinkingContents(of: stack, space: space).filter { !loses(cause, axis, $0) }
+      + edit.shrinkingContents(of: stack, space: space).filter {
+        !shrinksWrittenLength(cause, axis, $0)
+      }
     guard axis == .horizontal, scrolling.isEmpty,
       children.allSatisfy({ frames[Int($0)].width <= space })
     else { return shrinking }
@@ -123,7 +125,7 @@ extension WarningSearch {
   }
 
   /// Returns true if a remedy makes an element smaller than the length in its style.
-  private func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
+  private func shrinksWrittenLength(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
     guard let element, !tree.dimensions(of: element).exact(axis).isAuto else { return false }
     return upwards(from: element).contains { remedy.shrinks.contains($0) }
   }

@@ -5,14 +5,14 @@ extension WarningSearch {
   /// Reports a minimum size of the root above its maximum. `options` of the test case may set either.
   func checkBounds(_ options: CaseOptions) {
     for axis in [Axis.horizontal, .vertical] {
-      let (least, most) = (range.min[axis], range.max[axis])
-      if least <= most { continue }
+      let (minimum, maximum) = (range.min[axis], range.max[axis])
+      if minimum <= maximum { continue }
       var keys: [CaseKey] = []
-      if options.min?[axis] == least { keys.append(.min) }
-      if options.max?[axis] == most { keys.append(.max) }
+      if options.min?[axis] == minimum { keys.append(.min) }
+      if options.max?[axis] == maximum { keys.append(.max) }
       report(.conflict, 0, keys.isEmpty ? .element : .ofCase(keys)) { [self] in
-        "the root's minimum \(axis.lengthWord) of \(text(least)) is above its maximum of "
-          + "\(text(most)), and wins: remove one of the two, or set both with "
+        "the root's minimum \(axis.lengthWord) of \(text(minimum)) is above its maximum of "
+          + "\(text(maximum)), and wins: remove one of the two, or set both with "
           + sizeOption(axis)
       }
     }
@@ -21,11 +21,11 @@ extension WarningSearch {
   /// Reports a minimum above its maximum, if both are in points or both are fractions. (`checkMixedConflict` reports
   /// the others, which depend on the parent.) Returns true if there is a conflict.
   func checkConflict(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) -> Bool {
-    let least = dimensions.of(.minimum, axis)
-    let most = dimensions.of(.maximum, axis)
-    guard least.exceeds(most) else { return false }
+    let minimum = dimensions.of(.minimum, axis)
+    let maximum = dimensions.of(.maximum, axis)
+    guard minimum.exceeds(maximum) else { return false }
     report(.conflict, element, .style(DimensionRole.minimum.keys(axis))) { [self] in
-      "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), and "
+      "the minimum \(axis.lengthWord) of \(text(minimum)) is above the maximum of \(text(maximum)), and "
         + "wins: remove the one that is not meant"
     }
     return true
@@ -38,13 +38,15 @@ extension WarningSearch {
   ) -> Bool {
     for child in tree.children(of: stack) where elements[Int(child)].dimensions >= 0 {
       let own = tree.dimensions(of: child)
-      let (least, most) = (own.of(.minimum, axis), own.of(.maximum, axis))
-      let whole = parentLength(of: child, in: stack, axis)
-      guard !least.isAuto, !most.isAuto, least.isFraction != most.isFraction, whole.isFinite else {
+      let (minimum, maximum) = (own.of(.minimum, axis), own.of(.maximum, axis))
+      let parentLength = parentLength(of: child, in: stack, axis)
+      guard !minimum.isAuto, !maximum.isAuto, minimum.isFraction != maximum.isFraction,
+        parentLength.isFinite
+      else {
         continue
       }
-      let lower = least.isFraction ? least.value * whole : least.value
-      let upper = most.isFraction ? most.value * whole : most.value
+      let lower = minimum.isFraction ? minimum.value * parentLength : minimum.value
+      let upper = maximum.isFraction ? maximum.value * parentLength : maximum.value
       guard lower - upper >= deficit - pixel, frames[Int(child)].length(axis) > upper + pixel
       else { continue }
       if isReported(.conflict, child) { return true }
@@ -52,8 +54,8 @@ extension WarningSearch {
         .conflict, child, .style(DimensionRole.minimum.keys(axis)),
         otherwise: "write at most \(self.text(upper)), or remove the one that is not meant"
       ) { [self] in
-        "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), which is "
-          + "\(text(least.isFraction ? lower : upper)) of \(text(whole)), and wins, so that \(effect())"
+        "the minimum \(axis.lengthWord) of \(text(minimum)) is above the maximum of \(text(maximum)), which is "
+          + "\(text(minimum.isFraction ? lower : upper)) of \(text(parentLength)), and wins, so that \(effect())"
       }
       return true
     }

@@ -14,8 +14,8 @@ extension WarningSearch {
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)
     var reported = Set<Int32>()
-    for place in (0..<tree.containers.count).reversed() {
-      let parent = tree.containers[Int32(place)]
+    for containerIndex in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(containerIndex)]
       for child in tree.children(of: parent) {
         let frame = frames[Int(child)]
         let origin = Point(

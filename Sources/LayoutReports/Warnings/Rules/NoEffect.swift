@@ -355,11 +355,11 @@ extension WarningSearch {
 extension Dimensions {
   /// Returns true for a limit that never changes the size on `axis` and does not equal it.
   fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
-    let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
-    if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }
+    let (exact, minimum, maximum) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
+    if exact.isAuto || exact.isFraction || minimum.isFraction || maximum.isFraction { return false }
     // Values that mean infinity are reported by `unlikely-value`.
-    if least.isUnlikely || most.isUnlikely { return false }
-    if least.exceeds(exact) || exact.exceeds(most) { return false }
+    if minimum.isUnlikely || maximum.isUnlikely { return false }
+    if minimum.exceeds(exact) || exact.exceeds(maximum) { return false }
     let limit = of(role, axis)
     return !limit.isAuto && limit.value != exact.value
   }

@@ -4,7 +4,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Reports a size, minimum or maximum in a style that the frame violates on `axis`.
-  func checkKept(
+  func checkIgnoredSize(
     _ own: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
     let length = frames[Int(element)].length(axis)
@@ -67,7 +67,7 @@ extension WarningSearch {
     let overruling = { [self] in
       flexed
         ? flexing(element, role, written, length, in: parent)
-        : overruler(of: element, in: parent, (axis, isLarger: length > written))
+        : violationCause(of: element, in: parent, (axis, isLarger: length > written))
     }
     report(.notKept, element, .style(keys), axes: [axis], otherwise: overruling().advice) {
       [self] in
@@ -81,7 +81,7 @@ extension WarningSearch {
   }
 
   /// The cause of a violated size and its remedies.
-  struct Overruling {
+  struct Violation {
     /// The clause that follows "because".
     let cause: String
     /// The advice if there is no remedy.
@@ -122,25 +122,25 @@ extension WarningSearch {
   private func sharesShortage(_ element: Int32, in stack: Int32) -> Bool {
     guard let axis = axis(of: stack), elements[Int(element)].type != .image else { return false }
     let own = tree.dimensions(of: element)
-    return own.width != own.height && alikeChildren.of(stack, axis, like: element).count > 1
+    return own.width != own.height && similarChildren.of(stack, axis, like: element).count > 1
   }
 
   /// Returns the position in an absolute spec that leaves less than the length; nil if it leaves enough.
   private func limit(
     byPositionOf element: Int32, in parent: Int32, _ axis: Axis
-  ) -> Overruling? {
+  ) -> Violation? {
     let position = tree.placement(of: element).layoutPosition
     let start = axis == .horizontal ? position.x : position.y
     guard elements[Int(parent)].kind == .absolute, start > 0 else { return nil }
     let space = range(of: parent).max[axis]
-    return Overruling(
+    return Violation(
       cause: "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent))",
       advice: "move it, or write at most \(text(max(0, space - start)))"
     ) { [self] edit in movingInside(element, edit) }
   }
 
   /// Returns the cause if a ratio needs a larger cross size than its stack has; nil if there is enough space.
-  private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> Overruling? {
+  private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> Violation? {
     let record = elements[Int(spec)]
     guard record.kind == .ratio else { return nil }
     let (frame, ratio) = (frames[Int(spec)], tree.specs.ratios[record.properties])
@@ -148,7 +148,7 @@ extension WarningSearch {
     let space = range(of: stack).max[axis]
     guard need > space + pixel else { return nil }
     let other = axis.crossed
-    return Overruling(
+    return Violation(
       cause:
         "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
         + "\(text(frame.length(other))) needs \(text(need))",
@@ -200,26 +200,26 @@ extension WarningSearch {
   /// Returns the cause of a length that flexing changes.
   private func flexing(
     _ element: Int32, _ role: DimensionRole, _ written: Double, _ length: Double, in stack: Int32
-  ) -> Overruling {
+  ) -> Violation {
     let traits = elements[Int(element)].traits
     if length > written {
-      return Overruling(
+      return Violation(
         cause: "\"flexGrow\" reads no maximum", advice: "let another child grow"
       ) { edit in [KeyRemedy(edit.remove([.flexGrow], of: element))] }
     }
     guard traits.contains(.shrinks) else {
-      return Overruling(
+      return Violation(
         cause: "flexing starts at its \"flexBasis\"", advice: "make space in \(name(stack))"
       ) { [self] edit in
         // Siblings share the space, so each gets its minimum as its length, if the space suffices for all.
         guard let axis = axis(of: stack) else { return [] }
         var (edits, sum) = ([KeyEdit](), 0.0)
         for child in tree.children(of: stack) {
-          let least = tree.dimensions(of: child).of(.minimum, axis)
+          let minimum = tree.dimensions(of: child).of(.minimum, axis)
           let length = frames[Int(child)].length(axis)
-          let isLost = !least.isAuto && !least.isFraction && least.value > length + pixel
-          sum += isLost ? least.value : length
-          if isLost { edits += edit.set(.flexBasis, text(least.value), of: child) }
+          let isLost = !minimum.isAuto && !minimum.isFraction && minimum.value > length + pixel
+          sum += isLost ? minimum.value : length
+          if isLost { edits += edit.set(.flexBasis, text(minimum.value), of: child) }
         }
         if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
         let growing = tree.children(of: stack).contains { [self] child in
@@ -229,7 +229,7 @@ extension WarningSearch {
         return sum > frames[Int(stack)].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
       }
     }
-    return Overruling(
+    return Violation(
       cause: role == .exact
         ? "\"flexShrink\" makes it smaller" : "\"flexShrink\" reads no minimum",
       advice: "make space in \(name(stack)), or write at most \(text(length))"
@@ -270,11 +270,11 @@ extension WarningSearch {
 
   /// Returns how the parent determines the length of an element: by its alignment, its minimum or its maximum. `lost`
   /// is nil for a ratio spec.
-  func overruler(
+  func violationCause(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
-  ) -> Overruling {
+  ) -> Violation {
     if elements[Int(element)].managesContentSize {
-      return Overruling(
+      return Violation(
         cause:
           "a scroll node that manages its content size is as large as its parent, and its style is for "
           + "its content",
@@ -285,7 +285,7 @@ extension WarningSearch {
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
         // Only a stack that stretches it reads its maximum (docs/semantics.md §4).
         let isRead = !elements[Int(element)].kind.passesConstraintOn
-        return Overruling(
+        return Violation(
           cause: "\(name(parent)) stretches it",
           advice: lost == nil
             ? "align it in another way, and give it a \(cross.crossed.lengthWord)"
@@ -297,37 +297,37 @@ extension WarningSearch {
     if let lost, !lost.isLarger {
       if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }
       if isLayer(element, in: parent) {
-        return Overruling(
+        return Violation(
           cause: "\(name(parent)) makes it as large as what it is on",
           advice: "make that larger, or remove this value"
         ) { [self] edit in exchanging(element, in: parent, edit) }
       }
       if elements[Int(parent)].kind == .ratio {
-        return Overruling(
+        return Violation(
           cause: "the ratio of \(name(parent)) leaves it no more",
           advice: "change that, or remove this value")
       }
       let space = parentLength(of: element, in: parent, lost.axis)
-      let most = space.isFinite ? space : range(of: parent).max[lost.axis]
-      return Overruling(
+      let maximum = space.isFinite ? space : range(of: parent).max[lost.axis]
+      return Violation(
         cause: elements[Int(parent)].kind == .inset
-          ? "\(name(parent)) leaves it no more than \(text(most))"
-          : "\(name(parent)) has a maximum\(length) of \(text(most))",
+          ? "\(name(parent)) leaves it no more than \(text(maximum))"
+          : "\(name(parent)) has a maximum\(length) of \(text(maximum))",
         advice: "make it larger, or make this value at most as large"
       ) { [self] edit in fillingScreen(element, in: parent, lost.axis, edit) }
     }
     let alternative = "put it into a center or a relative spec"
     if isLayer(element, in: parent) {
-      return Overruling(
+      return Violation(
         cause: "\(name(parent)) makes it as large as what it is on", advice: alternative)
     }
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
-      return Overruling(
+      return Violation(
         cause:
           "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
         advice: "lay it out without a minimum \(axis.lengthWord), or \(alternative)")
     }
-    return Overruling(
+    return Violation(
       cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative
     ) { [self] edit in
       // A badge should be at the corner of an item, which a stack stretches.

@@ -100,7 +100,7 @@ extension WarningSearch {
     var moved: [Int: String] = [:]
     for (index, axis) in Axis.both.enumerated() {
       let space = frames[Int(spec)].length(axis)
-      guard let length = wholeLength(of: element, axis, in: space), length <= space + pixel else {
+      guard let length = neededLength(of: element, axis, in: space), length <= space + pixel else {
         return []
       }
       if frames[Int(element)].start(axis) + length <= space + pixel { continue }
@@ -123,18 +123,18 @@ extension WarningSearch {
 
   /// Returns the length that a child of an absolute spec with length `space` has if its position leaves enough: that of
   /// its style or content; nil if it is unknown.
-  private func wholeLength(of element: Int32, _ axis: Axis, in space: Double) -> Double? {
+  private func neededLength(of element: Int32, _ axis: Axis, in space: Double) -> Double? {
     let (record, frame) = (elements[Int(element)], frames[Int(element)])
     let bounds = tree.dimensions(of: element).resolve(axis, parent: space)
     var content = frame.length(axis)
     // An absolute spec limits a child to the space after its position.
-    let most = range(of: parent(of: element)).max[axis]
-    if bounds.lower < bounds.upper, frame.end(axis) >= most - pixel {
+    let maximum = range(of: parent(of: element)).max[axis]
+    if bounds.lower < bounds.upper, frame.end(axis) >= maximum - pixel {
       if record.kind == .fixed {
         content = record.natural[axis]
       } else if record.kind == .text, axis == .horizontal {
-        content = wholeWidth(of: element)
-      } else if record.kind != .text || frame.end(axis) > most + pixel {
+        content = fullWidth(of: element)
+      } else if record.kind != .text || frame.end(axis) > maximum + pixel {
         return nil
       }
     }
@@ -166,10 +166,10 @@ extension WarningSearch {
     guard self.axis(of: stack) == axis.crossed,
       stacks[Int(elements[Int(stack)].properties)].flexWrap == .wrap
     else { return false }
-    let least = range(of: stack).min[axis]
-    return least > 0
+    let minimum = range(of: stack).min[axis]
+    return minimum > 0
       && tree.children(of: stack).contains { [self] child in
-        stretches(child, in: stack) && frames[Int(child)].length(axis) >= least - pixel
+        stretches(child, in: stack) && frames[Int(child)].length(axis) >= minimum - pixel
           && tree.dimensions(of: child).exact(axis).isAuto
       }
   }
@@ -252,11 +252,11 @@ extension EditContext {
       return (record.kind == .unsized || record.kind == .fixed && record.natural[axis] == 0)
         && tree.dimensions(of: child).exact(axis).isAuto
     }
-    let most = children.filter { !empty.contains($0) }.map { frames[Int($0)].length(axis) }.max()
+    let maximum = children.filter { !empty.contains($0) }.map { frames[Int($0)].length(axis) }.max()
     return KeyRemedy(
       set(.alignItems, "\"start\"", of: stack)
         + empty.flatMap { child in
-          most.map { set(.exact, axis, roundedText(of: $0), of: child) } ?? []
+          maximum.map { set(.exact, axis, roundedText(of: $0), of: child) } ?? []
         })
   }
 }

@@ -33,7 +33,7 @@ extension WarningSearch {
         !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0
         && second.start(axis) < first.end(axis) - pixel
         && second.start(cross) < first.end(cross) && first.start(cross) < second.end(cross)
-        && !isPile(before, child, style)
+        && !isIntendedOverlap(before, child, style)
       if linesOverlap || itemsOverlap {
         return reportOverlap(
           before, child, style, index,
@@ -48,7 +48,7 @@ extension WarningSearch {
 
   /// Returns true if negative spacing makes neighbors overlap on purpose: they are alike, or have negative spacing of
   /// their own. A text is never covered on purpose.
-  private func isPile(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Bool {
+  private func isIntendedOverlap(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Bool {
     if elements[Int(first)].kind == .text { return false }
     let axis = style.direction.axis
     if SiblingKey(first, in: tree, along: axis) == SiblingKey(second, in: tree, along: axis) {
@@ -85,7 +85,7 @@ extension WarningSearch {
   // MARK: Texts
 
   /// The limits on the texts of a spec to compare, and on the elements to search for them.
-  private static let (mostTexts, mostElements) = (64, 1000)
+  private static let (maximumTexts, maximumElements) = (64, 1000)
 
   /// Reports a text that another text or leaf covers in a spec that stacks its children on the z-axis.
   func checkTextsOver(in spec: Int32) {
@@ -94,7 +94,7 @@ extension WarningSearch {
     guard children.count > 1 else { return }
     var before: [(leaf: Int32, frame: Frame)] = []
     var lines: [Int32: [Frame]] = [:]
-    for child in children where before.count < Self.mostTexts {
+    for child in children where before.count < Self.maximumTexts {
       let texts = leaves(in: child, areTexts: true)
       for text in texts {
         for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
@@ -153,7 +153,9 @@ extension WarningSearch {
   /// Returns the texts in an element, or else its other drawn leaves, with their frames in the root's coordinates.
   private func leaves(in element: Int32, areTexts: Bool) -> [(leaf: Int32, frame: Frame)] {
     var (leaves, pending, count) = ([(leaf: Int32, frame: Frame)](), [element], 0)
-    while let next = pending.popLast(), leaves.count < Self.mostTexts, count < Self.mostElements {
+    while let next = pending.popLast(), leaves.count < Self.maximumTexts,
+      count < Self.maximumElements
+    {
       count += 1
       let record = elements[Int(next)]
       if record.kind.isContainer {

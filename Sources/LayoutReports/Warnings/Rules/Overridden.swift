@@ -6,10 +6,10 @@ extension WarningSearch {
   /// fractions against fractions. Limits in the other unit depend on the parent.
   func checkOverridden(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) {
     let exact = dimensions.of(.exact, axis)
-    let least = dimensions.of(.minimum, axis)
-    let most = dimensions.of(.maximum, axis)
-    let (limit, word) = exact.exceeds(most) ? (most, "maximum") : (least, "minimum")
-    guard exact.exceeds(most) || least.exceeds(exact) else { return }
+    let minimum = dimensions.of(.minimum, axis)
+    let maximum = dimensions.of(.maximum, axis)
+    let (limit, word) = exact.exceeds(maximum) ? (maximum, "maximum") : (minimum, "minimum")
+    guard exact.exceeds(maximum) || minimum.exceeds(exact) else { return }
     report(.overridden, element, .style(DimensionRole.exact.keys(axis))) { [self] in
       "the \(axis.lengthWord) of \(text(exact)) has no effect, because the \(word) is \(text(limit)): "
         + "remove the one that is not meant"

@@ -40,10 +40,12 @@ extension WarningSearch {
       "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(axis.lengthWord), which counts as \"auto\""
     } remedies: { [self] edit in
-      let definer = definer(in: parent)
-      let around = definer > 0 ? self.parent(of: definer) : -1
+      let percentageAncestor = percentageAncestor(in: parent)
+      let around = percentageAncestor > 0 ? self.parent(of: percentageAncestor) : -1
       // Removing the key suffices: content that is shorter than its scroll node fills the node.
-      if definer >= 0, scrolls(definer, axis) { return [KeyRemedy(edit.remove(keys, of: element))] }
+      if percentageAncestor >= 0, scrolls(percentageAncestor, axis) {
+        return [KeyRemedy(edit.remove(keys, of: element))]
+      }
       let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
       if around >= 0, scrolls(around, axis) {
         let value = text(fraction.value * frames[Int(around)].length(axis))
@@ -60,16 +62,18 @@ extension WarningSearch {
               + edit.set(.alignSelf, "\"stretch\"", of: element), keepsFrames: true)
         ]
       }
-      return definer > 0 ? [KeyRemedy(filling(definer, axis, edit))] : []
+      return percentageAncestor > 0 ? [KeyRemedy(filling(percentageAncestor, axis, edit))] : []
     }
   }
 
   private func advice(forPercentIn parent: Int32, _ axis: Axis) -> String {
-    let definer = definer(in: parent)
+    let percentageAncestor = percentageAncestor(in: parent)
     let length = axis.lengthWord
-    guard definer <= 0 else { return "give \(name(definer)) a \(length), or write points" }
+    guard percentageAncestor <= 0 else {
+      return "give \(name(percentageAncestor)) a \(length), or write points"
+    }
     let option = "lay the root out with \(sizeOption(axis)), or write points"
-    return parent < 0 ? option : "give \(name(definer)) a \(length), \(option)"
+    return parent < 0 ? option : "give \(name(percentageAncestor)) a \(length), \(option)"
   }
 
   /// Returns the parent size of a child on one axis; not finite if it is undefined (docs/semantics.md §5 to §13).
@@ -106,14 +110,14 @@ extension WarningSearch {
       return workspace.contentRange(ofScroll: container, in: tree).max[axis]
     }
     let range = range(of: container)
-    let most = range.max[axis]
+    let maximum = range.max[axis]
     switch kind {
-    case .stack: return range.min[axis] == most ? most : .nan
-    case .relative, .absolute, .corner: return most.isValidLength ? most : .nan
+    case .stack: return range.min[axis] == maximum ? maximum : .nan
+    case .relative, .absolute, .corner: return maximum.isValidLength ? maximum : .nan
     case .ratio:
       return range.max.width.isValidLength || range.max.height.isValidLength
         ? frames[Int(container)].length(axis) : .nan
-    default: return most
+    default: return maximum
     }
   }
 
@@ -121,8 +125,8 @@ extension WarningSearch {
   func passedLengths(_ axis: Axis) -> [Double] {
     var lengths = [Double](repeating: range.max[axis], count: tree.count)
     // In reversed postorder, parents precede their descendants. A child inherits its parent's length.
-    for place in (0..<tree.containers.count).reversed() {
-      let container = tree.containers[Int32(place)]
+    for containerIndex in (0..<tree.containers.count).reversed() {
+      let container = tree.containers[Int32(containerIndex)]
       if let length = ownParentLength(of: container, axis) { lengths[Int(container)] = length }
       for child in tree.children(of: container) {
         lengths[Int(child)] =
@@ -141,7 +145,7 @@ extension WarningSearch {
   }
 
   /// Returns the ancestor whose size the percentages of children of `parent` refer to; −1 for percentages of the root.
-  private func definer(in parent: Int32) -> Int32 {
+  private func percentageAncestor(in parent: Int32) -> Int32 {
     var parent = parent
     while parent > 0, elements[Int(parent)].kind.passesConstraintOn {
       parent = self.parent(of: parent)

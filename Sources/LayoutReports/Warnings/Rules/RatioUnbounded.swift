@@ -7,7 +7,7 @@ extension WarningSearch {
     let ratio = tree.specs.ratios[elements[Int(index)].properties]
     checkUnlikelyRatio(index, ratio)
     if range.max.width.isValidLength || range.max.height.isValidLength {
-      return checkKeptRatio(index, ratio)
+      return checkIgnoredRatio(index, ratio)
     }
     report(.ratioUnbounded, index, .own([.ratio])) { [self] in
       "\(name(index)) has neither a maximum width nor a maximum height, so the ratio has no effect: "

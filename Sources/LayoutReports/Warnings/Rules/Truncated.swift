@@ -31,8 +31,9 @@ extension WarningSearch {
   func checkWordLines(_ text: Int32, _ leaf: TextLeaf) {
     let height = 3 * leaf.largestFontSize(in: tree)
     guard frames[Int(text)].height >= height, frames[Int(text)].width < range.max.width / 3,
-      !leaf.utf8.contains(UInt8(ascii: "\n")), let taker = taker(from: text),
-      containsText[Int(taker.sibling)]
+      !leaf.utf8.contains(UInt8(ascii: "\n")),
+      let widestRigidSibling = widestRigidSibling(from: text),
+      containsText[Int(widestRigidSibling.sibling)]
     else { return }
     let lines = workspace.lines(ofText: text, in: tree)
     let words = leaf.utf8.split(separator: UInt8(ascii: " "))
@@ -122,7 +123,7 @@ extension WarningSearch {
         } ?? what + cause(ofNarrow: text))
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
-      return movingInside(text, edit) + growing(text, edit) + yielding(to: text, edit)
+      return movingInside(text, edit) + growing(text, edit) + remediesForNarrowText(to: text, edit)
         + widening(around: text, edit)
     }
   }
@@ -130,7 +131,8 @@ extension WarningSearch {
   /// Returns the remedy for a text in a node with a width, such as a button: at least that width.
   private func widening(around text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let box = limitingElement(of: text, .horizontal)
-    guard box >= 0, elements[Int(box)].type == .node else { return [] }
+    // A node below an overlay or over a background does not grow with the text.
+    guard edit.chain(from: text).contains(box), elements[Int(box)].type == .node else { return [] }
     return [edit.raising(box, .horizontal)]
   }
 
@@ -147,15 +149,15 @@ extension WarningSearch {
   /// Returns a clause about the sibling that takes the text's space, or an empty string.
   private func cause(ofNarrow text: Int32) -> String {
     if shortened(text) { return ", because it shrinks like longer texts" }
-    return taker(from: text).map { taker in
-      ", because \(name(taker.sibling)) takes \(self.text(frames[Int(taker.sibling)].width)) of the "
-        + "\(self.text(frames[Int(taker.row)].width)) of \(name(taker.row))"
+    return widestRigidSibling(from: text).map { widestRigidSibling in
+      ", because \(name(widestRigidSibling.sibling)) takes \(self.text(frames[Int(widestRigidSibling.sibling)].width)) of the "
+        + "\(self.text(frames[Int(widestRigidSibling.row)].width)) of \(name(widestRigidSibling.row))"
     } ?? ""
   }
 
   /// Returns the widest child of a row that does not shrink and leaves less space for a text, or for the row's item
   /// with the text, than the child has; nil if the text's width does not depend on one.
-  private func taker(from text: Int32) -> (sibling: Int32, item: Int32, row: Int32)? {
+  private func widestRigidSibling(from text: Int32) -> (sibling: Int32, item: Int32, row: Int32)? {
     for item in upwards(from: text) {
       let row = parent(of: item)
       guard row >= 0, !tree.dimensions(of: item).limit(.horizontal), !isLayer(item, in: row),
@@ -186,20 +188,22 @@ extension WarningSearch {
 
   /// Returns the remedies for a text that its row leaves too narrow: a short text keeps its size, longer ones shrink,
   /// or both.
-  private func yielding(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
-    let taker = taker(from: text)
-    let (item, row) = (taker?.item ?? text, taker?.row ?? parent(of: text))
+  private func remediesForNarrowText(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let widestRigidSibling = widestRigidSibling(from: text)
+    let (item, row) = (
+      widestRigidSibling?.item ?? text, widestRigidSibling?.row ?? parent(of: text)
+    )
     guard axis(of: row) == .horizontal else { return [] }
     let others = tree.children(of: row).filter { [self] in $0 != item && hasText[Int($0)] }
     let rigid = others.filter { [self] in
       !elements[Int($0)].traits.contains(.shrinks)
         && tree.dimensions(of: $0).exact(.horizontal).isAuto
     }
-    let keeps = edit.remove([.flexShrink], of: item)
-    var remedies = shortened(text) ? [KeyRemedy(keeps, shrinks: Set(others))] : []
+    let keepingSize = edit.remove([.flexShrink], of: item)
+    var remedies = shortened(text) ? [KeyRemedy(keepingSize, shrinks: Set(others))] : []
     if !rigid.isEmpty {
       let shrinking = edit.shrinking(rigid, in: row)
-      remedies += [shrinking, KeyRemedy(keeps + shrinking.edits, shrinks: shrinking.shrinks)]
+      remedies += [shrinking, KeyRemedy(keepingSize + shrinking.edits, shrinks: shrinking.shrinks)]
     }
     return remedies
   }
@@ -217,7 +221,7 @@ extension WarningSearch {
   }
 
   /// Returns the width of a text on one line, in points.
-  func wholeWidth(of text: Int32) -> Double {
+  func fullWidth(of text: Int32) -> Double {
     let leaf = tree.texts[elements[Int(text)].properties]
     return TextMeasurer(scale: scale, textNode: tree.textNode)
       .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: .infinity).width
@@ -256,9 +260,9 @@ extension WarningSearch {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
     if element == text { return "make it \(adjective)" }
-    if axis == .horizontal, let taker = taker(from: text) {
+    if axis == .horizontal, let widestRigidSibling = widestRigidSibling(from: text) {
       let outer = element < 0 ? "the root" : name(element)
-      return "make \(name(taker.sibling)) narrower, or \(outer) wider"
+      return "make \(name(widestRigidSibling.sibling)) narrower, or \(outer) wider"
     }
     if axis == .horizontal,
       let (inset, width) = upwards(from: text).lazy.map({ [self] element in
@@ -269,7 +273,7 @@ extension WarningSearch {
     }
     if element >= 0 {
       if axis == .horizontal, isBoxed(text) {
-        let need = frames[Int(element)].width + wholeWidth(of: text) - frames[Int(text)].width
+        let need = frames[Int(element)].width + fullWidth(of: text) - frames[Int(text)].width
         return "make \(name(element)) at least \(points(need)) wide, or as wide as its text needs"
       }
       let length = points(frames[Int(element)].length(axis))

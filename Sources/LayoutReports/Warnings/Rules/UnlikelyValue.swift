@@ -21,7 +21,7 @@ package enum ProbableValue {
   fileprivate static let infinite = 99_999.0
 
   /// Returns the smallest length, in points, that means infinity for a key.
-  package static func leastInfinite(_ key: StyleKey) -> Double {
+  package static func infinityThreshold(_ key: StyleKey) -> Double {
     let isMaximum = Axis.both.contains {
       DimensionRole.maximum.keys($0).contains(key)
     }
@@ -72,7 +72,7 @@ package enum ProbableValue {
 extension WarningSearch {
   /// Reports insets that mean infinity. Returns true if there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
-    guard let inset = standIn(of: spec) else { return false }
+    guard let inset = infiniteInset(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets]), otherwise: "write \"inf\"") { [self] in
       "an inset of \(shortText(inset)) points is probably meant to be infinite"
     } remedies: { edit in
@@ -88,18 +88,18 @@ extension WarningSearch {
 
   /// Reports an inset that is ten times the opposite one, probably because of an extra zero.
   func checkTenfoldInset(_ spec: Int32, _ insets: EdgeInsets) {
-    let (least, most) = (min(insets.left, insets.right), max(insets.left, insets.right))
-    guard most.isFinite, least > 0, most == 10 * least, most >= 100,
-      most > frames[Int(spec)].width / 4, containsText[Int(spec)]
+    let (minimum, maximum) = (min(insets.left, insets.right), max(insets.left, insets.right))
+    guard maximum.isFinite, minimum > 0, maximum == 10 * minimum, maximum >= 100,
+      maximum > frames[Int(spec)].width / 4, containsText[Int(spec)]
     else { return }
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
-      let side = insets.left == most ? "left" : "right"
-      return "the \(side) inset of \(text(most)) is ten times the one on the other side"
+      let side = insets.left == maximum ? "left" : "right"
+      return "the \(side) inset of \(text(maximum)) is ten times the one on the other side"
     } remedies: { [self] edit in
       // Keeps the inset if the top or the bottom has the same number, because it may be intended.
-      if insets.top == most || insets.bottom == most { return [] }
+      if insets.top == maximum || insets.bottom == maximum { return [] }
       return edit.own(.insets, of: spec).map { node in
-        let insets = edit.replacingNumbers(in: node) { $0 == most ? text(least) : nil }
+        let insets = edit.replacingNumbers(in: node) { $0 == maximum ? text(minimum) : nil }
         return [KeyRemedy(edit.set(.insets, insets, of: spec))]
       } ?? []
     }
@@ -126,10 +126,10 @@ extension WarningSearch {
   }
 
   /// Returns true if an element is an inset with a number that means infinity.
-  func hasStandIn(_ element: Int32) -> Bool { standIn(of: element) != nil }
+  func hasStandIn(_ element: Int32) -> Bool { infiniteInset(of: element) != nil }
 
   /// Returns the first number of an inset that means infinity; nil if there is none.
-  private func standIn(of element: Int32) -> Double? {
+  private func infiniteInset(of element: Int32) -> Double? {
     let record = elements[Int(element)]
     guard record.kind == .inset else { return nil }
     let insets = insets[Int(record.properties)]
@@ -197,13 +197,13 @@ extension WarningSearch {
           edit.set(
             key,
             edit.replacingNumbers(in: node) {
-              ProbableValue.ofLength($0, infinite: ProbableValue.leastInfinite(key))
+              ProbableValue.ofLength($0, infinite: ProbableValue.infinityThreshold(key))
             }, of: element)
         }
       }.first ?? []
     }
     if value >= 1 {
-      guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
+      guard value >= ProbableValue.infinityThreshold(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys), otherwise: "remove it") { [self] in
         "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite"
       } remedies: { edit in

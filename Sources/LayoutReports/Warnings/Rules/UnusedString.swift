@@ -1,7 +1,7 @@
 import TreeFiles
 
 /// The maximum number of ids in the message.
-private let mostNamed = 3
+private let maximumNamedIDs = 3
 
 extension StringsFile {
   /// Returns one warning, at the first id, for the ids that no text of any tree has; nil if all are used.
@@ -9,7 +9,7 @@ extension StringsFile {
     let (keys, otherIDs) = unusedTexts
     guard let first = keys.first else { return nil }
     let names = withSource { source in
-      keys.prefix(mostNamed).map { JSONString(quotedAt: $0, in: source).excerpt }
+      keys.prefix(maximumNamedIDs).map { JSONString(quotedAt: $0, in: source).excerpt }
     }
     let rest = keys.count - names.count
     let listed = (names.inQuotes + (rest == 0 ? [] : ["\(rest) more"])).listed()

@@ -3,7 +3,7 @@ import LayoutEngine
 extension Advice {
   /// Creates advice for the name of an unknown type.
   init?(forType name: String, in context: KeyContext = KeyContext()) {
-    if name == "Stack", context.isPile {
+    if name == "Stack", context.isOverlaid {
       // Flutter's `Stack`, not a row or a column.
       self.init(Synonym.types.rows(for: "IndexedStack", isType: true)[0], name, context)
     } else if let synonym = Synonym.types.rows(for: name, isType: true).first {
@@ -43,7 +43,8 @@ extension Advice {
       self.init(type: aligned)
     } else if let childless = row.variants["childless"], !members.isEmpty, !members.haveChildren {
       self.init(type: childless)
-      reason = ", with its size as \"intrinsicSize\" or in \"style\""
+      let isSpacer = childless == ElementType.spacer.keyword
+      reason = ", with its size \(isSpacer ? "" : "as \"intrinsicSize\" or ")in \"style\""
     } else if row.replacements == [ElementType.spacer.keyword], !row.companions.isEmpty {
       self.init(springIn: context)
     } else if !row.companions.isEmpty, let type = row.replacements.first {
@@ -57,11 +58,11 @@ extension Advice {
       self.init(
         type: type,
         with: companions.filter { companion in
-          !all.contains { $0.means(companion.key) || Synonym.normalized($0.name) == "gravity" }
+          !all.contains { $0.isSynonym(companion.key) || Synonym.normalized($0.name) == "gravity" }
         }
       )
       if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }
-      if let remark = row.remark, !all.contains(where: { $0.means(remark.key) }),
+      if let remark = row.remark, !all.contains(where: { $0.isSynonym(remark.key) }),
         !companions.contains(where: { $0.key == remark.key }),
         !members.contains(where: { $0.name.hasSuffix("Alignment") })
       {
@@ -129,12 +130,12 @@ extension Advice {
     let fixing = ["modifier", "width", "height", "flexGrow", "flex", "weight", "size"]
     if (members + context.style).contains(where: { fixing.contains($0.name) }) { return }
     var style = "\"flexGrow\": 1"
-    if let least = members.first(where: { $0.name.isExactly("minLength") }) {
-      if Double(least.value.text).map({ $0 > 0 }) ?? false {
+    if let minimum = members.first(where: { $0.name.isExactly("minLength") }) {
+      if Double(minimum.value.text).map({ $0 > 0 }) ?? false {
         style += ", \"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": "
-        style += least.value.text
+        style += minimum.value.text
       }
-      steps = [.remove(keys: [least.name])]
+      steps = [.remove(keys: [minimum.name])]
     }
     if members.contains(where: { $0.name.isExactly(ElementKey.style.word) }) {
       steps.insert(.decide("\(style) in its \"style\""), at: 0)
@@ -154,7 +155,7 @@ extension KeyContext {
   }
 
   /// True if the children are on top of each other, as in Flutter's `Stack`.
-  fileprivate var isPile: Bool {
+  fileprivate var isOverlaid: Bool {
     let isFlutters = element.contains { ["alignment", "fit", "clipBehavior"].contains($0.name) }
     return isFlutters
       || children.contains { ["Positioned", "Align"].contains($0.members.word("type") ?? "") }
@@ -183,7 +184,7 @@ extension KeyContext {
     for member in element {
       let name = names[Synonym.normalized(member.name)] ?? member.name
       guard Synonym.normalized(name).includes("gap") else { continue }
-      guard reader.read(name, FlexValue(member.value)) == .taken else { return nil }
+      guard reader.read(name, FlexValue(member.value)) == .accepted else { return nil }
     }
     for (index, gap) in [reader.style.rowGap, reader.style.columnGap].enumerated() where gap > 0 {
       gaps[index] = "\"spacing\": \(text(of: gap)), "
@@ -220,7 +221,7 @@ extension KeyContext {
   /// Returns true if the element has the required keys of a type, or synonyms of them.
   fileprivate func hasKeys(of type: ElementType) -> Bool {
     guard let rule = rules?.rule(of: type) else { return false }
-    func has(_ key: ElementKey) -> Bool { element.contains { $0.means(key.word) } }
+    func has(_ key: ElementKey) -> Bool { element.contains { $0.isSynonym(key.word) } }
     return rule.required.keys.allSatisfy(has)
       && (rule.oneOf.isEmpty || rule.oneOf.keys.contains(where: has))
   }
@@ -228,7 +229,7 @@ extension KeyContext {
 
 extension KeyContext.Member {
   /// Returns true if the member's name is a key, or a synonym of it.
-  func means(_ key: String) -> Bool {
+  func isSynonym(_ key: String) -> Bool {
     name.isExactly(key) || Synonym.keys.rows(for: name).contains { $0.replacements.contains(key) }
   }
 }

@@ -165,7 +165,7 @@ extension [KeyContext.Member] {
   /// Returns true if a stack with these members stretches its children, also with another system's keys.
   func stretches(across axis: Axis) -> Bool {
     let alignment = first { member in
-      member.means(ElementKey.alignItems.word)
+      member.isSynonym(ElementKey.alignItems.word)
         || member.name.isExactly("\(axis.crossed.keyword)Alignment")
     }
     guard let word = alignment.map({ $0.value.unquoted ?? "" }) else {
@@ -299,9 +299,9 @@ extension TreeReader {
 
   /// Returns the members of the object at an offset, up to the first syntax error.
   private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
-    var again = scanner
-    again.at = again.start + offset
-    return again.members
+    var copy = scanner
+    copy.at = copy.start + offset
+    return copy.members
   }
 }
 
@@ -313,13 +313,15 @@ extension RawValue {
   var items: [RawValue] {
     var scanner = JSONScanner(UnsafeRawBufferPointer(bytes))
     var items: [RawValue] = []
-    guard scanner.take(UInt8(ascii: "[")), !scanner.take(UInt8(ascii: "]")) else { return items }
+    guard scanner.consume(UInt8(ascii: "[")), !scanner.consume(UInt8(ascii: "]")) else {
+      return items
+    }
     repeat {
       scanner.skipWhitespace()
       let first = scanner.at
       guard (try? scanner.skipValue()) != nil else { return items }
       items.append(RawValue(bytes: UnsafeBufferPointer(start: first, count: scanner.at - first)))
-    } while (try? scanner.takeCommaBeforeValue()) == true
+    } while (try? scanner.consumeCommaBeforeValue()) == true
     return items
   }
 }
@@ -327,21 +329,21 @@ extension RawValue {
 extension JSONScanner {
   /// The members of the object at the scanner, up to the first syntax error.
   fileprivate var members: [KeyContext.Member] {
-    var again = self
-    again.skipWhitespace()
+    var copy = self
+    copy.skipWhitespace()
     var members: [KeyContext.Member] = []
-    guard again.take(UInt8(ascii: "{")), !again.take(UInt8(ascii: "}")) else { return members }
+    guard copy.consume(UInt8(ascii: "{")), !copy.consume(UInt8(ascii: "}")) else { return members }
     do throws(SyntaxError) {
       repeat {
-        again.skipWhitespace()
-        let key = again.offset
-        let name = try again.readKey()
-        let first = again.offset
-        try again.skipValue()
-        let bytes = UnsafeBufferPointer(start: again.start + first, count: again.offset - first)
+        copy.skipWhitespace()
+        let key = copy.offset
+        let name = try copy.readKey()
+        let first = copy.offset
+        try copy.skipValue()
+        let bytes = UnsafeBufferPointer(start: copy.start + first, count: copy.offset - first)
         members.append(
           KeyContext.Member(name: name.excerpt, value: RawValue(bytes: bytes), offset: key))
-      } while try again.takeCommaBeforeKey()
+      } while try copy.consumeCommaBeforeKey()
     } catch {
       // The reader reports the error when it reaches it.
     }

@@ -128,7 +128,7 @@ extension Synonym {
 
     flutter: SizedBox
     write: node
-    childless: node
+    childless: spacer
     do: write its "child" in its place, with the size in the "style" of that
 
     flutter: ConstrainedBox, LimitedBox

@@ -43,7 +43,7 @@ struct CalculatedLength {
   private struct Parser {
     var rest: Substring
     let units: LengthUnits
-    private static let mostLevels = 8
+    private static let maximumDepth = 8
 
     mutating func sum(_ level: Int) -> CalculatedLength? {
       guard var result = product(level) else { return nil }
@@ -76,7 +76,7 @@ struct CalculatedLength {
 
     private mutating func atom(_ level: Int) -> CalculatedLength? {
       if rest.first == "(" {
-        guard level < Self.mostLevels else { return nil }
+        guard level < Self.maximumDepth else { return nil }
         rest.removeFirst()
         guard let inner = sum(level + 1), rest.first == ")" else { return nil }
         rest.removeFirst()

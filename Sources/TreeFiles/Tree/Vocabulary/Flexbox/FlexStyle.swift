@@ -129,7 +129,7 @@ package struct FlexStyle: Sendable {
   package var flexBasis = FlexLength.auto
   package var size = FlexSize()
   /// The length, with padding and border, that other elements determine; `auto` if unknown.
-  package var known = FlexSize()
+  package var resolvedSize = FlexSize()
   /// The parent's content size, with which Yoga measures; `auto` if unknown.
   package var space = FlexSize()
   package var minSize = FlexSize()

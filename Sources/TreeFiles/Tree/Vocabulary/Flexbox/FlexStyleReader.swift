@@ -5,31 +5,32 @@ import LayoutEngine
 package struct FlexStyleReader {
   package var style: FlexStyle
   /// The unread part of the last value, if other parts were read.
-  package private(set) var leftOut: String?
+  package private(set) var unreadPart: String?
 
   package init(style: FlexStyle) { self.style = style }
 
   /// Reads the value of one key into `style`, and returns whether it was used.
   package mutating func read(_ key: String, _ value: FlexValue) -> Result {
-    leftOut = nil
-    if case .null = value { return .taken }
-    return take(key.filter { $0 != "-" && $0 != "_" }.lowercased(), value)
+    unreadPart = nil
+    if case .null = value { return .accepted }
+    return readNormalized(key.filter { $0 != "-" && $0 != "_" }.lowercased(), value)
   }
 
   package enum Result {
-    case taken, paint, unknown, badValue
+    case accepted, paint, unknown, badValue
   }
 
-  mutating func take(_ name: String, _ value: FlexValue) -> Result {
+  mutating func readNormalized(_ name: String, _ value: FlexValue) -> Result {
     switch name {
-    case "display": return takeDisplay(value)
-    case "flexdirection": return takeDirection(value)
-    case "flexwrap": return takeWrap(value)
+    case "display": return readDisplay(value)
+    case "flexdirection": return readDirection(value)
+    case "flexwrap": return readWrap(value)
     case "flexflow":
-      for part in value.parts where takeDirection(part) != .taken && takeWrap(part) != .taken {
+      for part in value.parts where readDirection(part) != .accepted && readWrap(part) != .accepted
+      {
         return .badValue
       }
-      return .taken
+      return .accepted
     case "justifycontent":
       let word = unqualified(value, name)
       style.justifiesFromStart = ["start", "end", "left", "right"].contains(word)
@@ -42,18 +43,19 @@ package struct FlexStyleReader {
     case "placecontent", "placeitems", "placeself":
       // The first word is the cross-axis alignment; the last is the main-axis one, which `place-content` sets.
       guard let across = value.parts.first, let along = value.parts.last else { return .badValue }
-      let result = take("align" + name.dropFirst(5), across)
-      return name == "placecontent" && result == .taken ? take("justifycontent", along) : result
+      let result = readNormalized("align" + name.dropFirst(5), across)
+      return name == "placecontent" && result == .accepted
+        ? readNormalized("justifycontent", along) : result
     case "alignitems":
       let word = unqualified(value, name)
       return set(&style.alignItems, FlexAlignment(word == "normal" ? "stretch" : word))
     case "alignself":
       if value.word == "auto" {
         style.alignSelf = nil
-        return .taken
+        return .accepted
       }
       return set(&style.alignSelf, FlexAlignment(unqualified(value, name)).map { .some($0) })
-    case "flex": return takeFlex(value)
+    case "flex": return readFlex(value)
     case "flexgrow": return set(&style.flexGrow, points(value))
     case "flexshrink": return set(&style.flexShrink, points(value))
     case "flexbasis": return set(&style.flexBasis, length(value))
@@ -65,22 +67,22 @@ package struct FlexStyleReader {
     case "maxheight": return set(&style.maxSize.height, length(value))
     case "gap", "gridgap", "gapall", "gapgutter":
       guard let first = value.parts.first, let last = value.parts.last else { return .badValue }
-      let result = take("rowgap", first)
-      return result == .taken ? take("columngap", last) : result
-    case "rowgap", "gaprow": return takeGap(value, .vertical)
-    case "columngap", "gapcolumn": return takeGap(value, .horizontal)
+      let result = readNormalized("rowgap", first)
+      return result == .accepted ? readNormalized("columngap", last) : result
+    case "rowgap", "gaprow": return readGap(value, .vertical)
+    case "columngap", "gapcolumn": return readGap(value, .horizontal)
     case "position", "positiontype":
       switch value.word {
       case "absolute"?, "fixed"?:
         style.isAbsolute = true
-        if value.word == "fixed" { leftOut = "position: fixed" }
+        if value.word == "fixed" { unreadPart = "position: fixed" }
       case "relative"?, "static"?:
         (style.isAbsolute, style.isRelative) = (false, value.word == "relative")
       default: return .badValue
       }
-      return .taken
+      return .accepted
     case "order": return set(&style.order, points(value))
-    case "aspectratio": return takeAspectRatio(value)
+    case "aspectratio": return readAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"
       if name == "overflow" { style.scrolling = nil }
@@ -88,21 +90,21 @@ package struct FlexStyleReader {
         style.scrolling =
           name == "overflow" ? .along : name == "overflowx" ? .horizontal : .vertical
       }
-      return .taken
+      return .accepted
     case "boxsizing":
       style.hasContentSizes = value.word == "content-box"
-      return .taken
+      return .accepted
     default:
       if let initial = Self.initialWords[name] {
-        return initial.contains(value.word ?? "") ? .taken : .badValue
+        return initial.contains(value.word ?? "") ? .accepted : .badValue
       }
       if name == "textalign", value.word?.hasPrefix("-") == true { return .badValue }
-      return takeEdges(name, value) ?? takeText(name, value)
+      return readEdges(name, value) ?? readText(name, value)
         ?? (Self.paint.contains(where: name.hasPrefix) || Synonym.isInert(name) ? .paint : .unknown)
     }
   }
 
-  private mutating func takeGap(_ value: FlexValue, _ axis: Axis) -> Result {
+  private mutating func readGap(_ value: FlexValue, _ axis: Axis) -> Result {
     guard let length = value.word == "normal" ? .points(0) : length(value), !length.isAuto else {
       return .badValue
     }
@@ -110,7 +112,7 @@ package struct FlexStyleReader {
       length.share, axis == .horizontal ? length.points ?? 0 : style.columnGap,
       axis == .vertical ? length.points ?? 0 : style.rowGap
     )
-    return .taken
+    return .accepted
   }
 
   /// Returns an alignment without `safe`, which prevents overflow at the start, and `unsafe`.
@@ -120,7 +122,7 @@ package struct FlexStyleReader {
       style.alignsFromStart = true
     }
     if word.hasPrefix("safe ") {
-      leftOut = "\(name): \(word)"
+      unreadPart = "\(name): \(word)"
       return String(word.dropFirst(5))
     }
     return word.hasPrefix("unsafe ") ? String(word.dropFirst(7)) : word
@@ -129,10 +131,10 @@ package struct FlexStyleReader {
   func set<Value>(_ property: inout Value, _ value: Value?) -> Result {
     guard let value else { return .badValue }
     property = value
-    return .taken
+    return .accepted
   }
 
-  private mutating func takeDisplay(_ value: FlexValue) -> Result {
+  private mutating func readDisplay(_ value: FlexValue) -> Result {
     switch value.word {
     case "none"?: style.isHidden = true
     case "flex"?, "inline-flex"?, "contents"?: style.isHidden = false
@@ -141,30 +143,30 @@ package struct FlexStyleReader {
       (style.axis, style.isHidden) = (.vertical, false)
     default: return .badValue
     }
-    return .taken
+    return .accepted
   }
 
-  private mutating func takeDirection(_ value: FlexValue) -> Result {
+  private mutating func readDirection(_ value: FlexValue) -> Result {
     guard let word = value.word,
       ["row", "column", "row-reverse", "column-reverse"].contains(word)
     else { return .badValue }
     style.axis = Axis(isHorizontal: word.hasPrefix("row"))
     style.isReversed = word.hasSuffix("reverse")
-    return .taken
+    return .accepted
   }
 
-  private mutating func takeWrap(_ value: FlexValue) -> Result {
+  private mutating func readWrap(_ value: FlexValue) -> Result {
     switch value.word {
     case "wrap"?: (style.wraps, style.wrapsInReverse) = (true, false)
     case "wrap-reverse"?: (style.wraps, style.wrapsInReverse) = (true, true)
     case "nowrap"?, "no-wrap"?: (style.wraps, style.wrapsInReverse) = (false, false)
     default: return .badValue
     }
-    return .taken
+    return .accepted
   }
 
   /// Reads `flex`: `1` is `1 1 0`. In Yoga, a negative number is a shrink factor, and 0 has no effect.
-  private mutating func takeFlex(_ value: FlexValue) -> Result {
+  private mutating func readFlex(_ value: FlexValue) -> Result {
     switch value.word {
     case "none"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
     case "auto"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, .auto)
@@ -184,7 +186,7 @@ package struct FlexStyleReader {
       guard let first = factors.first else {
         guard let basis else { return .badValue }
         (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, basis)
-        return .taken
+        return .accepted
       }
       if !style.isYoga || first > 0 || factors.count > 1 || basis != nil {
         style.flexGrow = first
@@ -194,27 +196,27 @@ package struct FlexStyleReader {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, max(-first, 0), .auto)
       }
     }
-    return .taken
+    return .accepted
   }
 
-  private mutating func takeAspectRatio(_ value: FlexValue) -> Result {
-    if value.word == "auto" { return .taken }
+  private mutating func readAspectRatio(_ value: FlexValue) -> Result {
+    if value.word == "auto" { return .accepted }
     guard let (width, height) = value.sides else { return .badValue }
     style.aspectRatio = width / height
-    return .taken
+    return .accepted
   }
 
   // MARK: - Edges
 
   /// Reads a key such as `marginLeft`, `paddingHorizontal` or `borderTopWidth`; nil for other keys.
-  private mutating func takeEdges(_ name: String, _ value: FlexValue) -> Result? {
+  private mutating func readEdges(_ name: String, _ value: FlexValue) -> Result? {
     if name.hasPrefix("margin"), let edges = Self.edges(name.dropFirst(6)) {
       return set(&style.margin, edges, lengths(value))
     }
     if name.hasPrefix("padding"), let edges = Self.edges(name.dropFirst(7)) {
       if edges.count == 1, value.word?.hasPrefix("env(safe-area-inset-") == true {
         style.safeEdges[edges[0]] = true
-        return .taken
+        return .accepted
       }
       guard let lengths = lengths(value), !lengths.all.contains(where: { $0.isAuto }) else {
         return .badValue
@@ -223,7 +225,7 @@ package struct FlexStyleReader {
         style.padding[edge] = lengths[edge].points ?? 0
         style.paddingShare[edge] = lengths[edge].share
       }
-      return .taken
+      return .accepted
     }
     if name.hasPrefix("border") {
       if name == "bordercollapse" || name == "borderspacing" { return .unknown }
@@ -264,7 +266,7 @@ package struct FlexStyleReader {
   ) -> Result {
     guard let values else { return .badValue }
     for edge in edges { property[edge] = values[edge] }
-    return .taken
+    return .accepted
   }
 
   /// Returns the edges named by the end of a key; all for an empty one.

@@ -24,7 +24,7 @@ extension LayoutElement {
   public final func layoutThatFits(_ constrainedSize: SizeRange, parentSize: Size) -> Layout {
     if let session = LayoutSession.current {
       let layout = session.layOut(self, constrainedSize, parent: parentSize)
-      tell(layout, constrainedSize)
+      storeSizes(layout, constrainedSize)
       return layout
     }
     do throws(LayoutError) {
@@ -57,7 +57,7 @@ extension LayoutElement {
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)
-    tell(layout, constrainedSize)
+    storeSizes(layout, constrainedSize)
     return layout
   }
 
@@ -78,7 +78,7 @@ extension LayoutElement {
     // The tree builder has already found duplicates within one tree.
     let isOneTree =
       switch layout.content {
-      case .placed(let elements, _): elements.whole?.contents.isEmpty == true
+      case .placed(let elements, _): elements.allElements?.contents.isEmpty == true
       case .list, .nodes: true
       }
     @inline(__always)
@@ -96,7 +96,7 @@ extension LayoutElement {
   }
 
   /// Stores in each node of a layout the node's size.
-  final func tell(_ layout: Layout, _ range: SizeRange) {
+  final func storeSizes(_ layout: Layout, _ range: SizeRange) {
     let texts = layout.settings.texts
     if layoutElementType == .displayNode {
       ElementReference.passUnretained(self).adopt(layout.size, texts, range)
@@ -127,15 +127,15 @@ extension Layout.Content {
           open.append(layout.content)
         }
       case .placed(let elements, let index):
-        guard index == 0, let whole = elements.whole else {
+        guard index == 0, let allElements = elements.allElements else {
           open.append(.list(elements.sublayouts(of: index)))
           continue
         }
-        for placed in whole.elements.dropFirst() {
+        for placed in allElements.elements.dropFirst() {
           body(placed.element, placed.frame.size, placed.isNode)
         }
         extendLifetime(elements)
-        for content in whole.contents { open.append(content) }
+        for content in allElements.contents { open.append(content) }
       }
     }
   }

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Reports a ratio spec whose frame does not have the ratio.
-  func checkKeptRatio(_ spec: Int32, _ ratio: Double) {
+  func checkIgnoredRatio(_ spec: Int32, _ ratio: Double) {
     let frame = frames[Int(spec)]
     // `no-size` reports the content of a spec without a length.
     guard frame.width > 0, frame.height > 0 else { return }
@@ -27,18 +27,18 @@ extension WarningSearch {
       .notKept, spec, .own([.ratio]),
       otherwise: hasBoth
         ? "keep one of them, or leave the ratio out"
-        : self.overruler(of: spec, in: parent, nil).advice
+        : self.violationCause(of: spec, in: parent, nil).advice
     ) { [self] in
       "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
         + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
         + (hasBoth
           ? "its style has a width and a height"
           : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
-            ?? overruler(of: spec, in: parent, nil).cause)
+            ?? violationCause(of: spec, in: parent, nil).cause)
     } remedies: { [self] edit in
       // Which of the ratio and the two lengths is wrong cannot be known.
       if hasBoth { return [] }
-      guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
+      guard axis != nil else { return violationCause(of: spec, in: parent, nil).remedies(edit) }
       let start = edit.set(.alignSelf, "\"start\"", of: spec)
       return [KeyRemedy(edit.remove([key], of: spec))]
         + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])

@@ -3,14 +3,14 @@ import Platform
 
 /// The state that a `LayoutRoot` keeps from one layout to the next: the records of its elements, their measured
 /// sizes, and their frames. If it cannot be updated, another one is made.
-final class KeptTree {
+final class CachedTree {
   let root: LayoutElement
   let settings: LayoutSettings
   let builder = TreeBuilder()
   let workspace = LayoutWorkspace()
-  let frames: KeptFrames
+  let frames: CachedFrames
   let callbacks: ElementCallbacks
-  @exclusivity(unchecked) var latest: KeptLayout
+  @exclusivity(unchecked) var latest: CachedLayout
   /// The indices of the records whose elements have changed.
   @exclusivity(unchecked) private var changes: Set<Int32> = []
   private let lock = Lock()
@@ -24,7 +24,7 @@ final class KeptTree {
   /// - Parameter previous: The previous tree of the same root, which determines the capacity.
   init(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, _ session: LayoutSession,
-    after previous: KeptTree?
+    after previous: CachedTree?
   ) throws(LayoutError) {
     self.root = root
     settings = session.settings
@@ -32,13 +32,13 @@ final class KeptTree {
     try builder.build(root, settings.texts)
     callbacks = ElementCallbacks(builder, session)
     callbacks.areKept = true
-    frames = KeptFrames(capacity: builder.capacity.elements, settings)
-    latest = KeptLayout(frames)
+    frames = CachedFrames(capacity: builder.capacity.elements, settings)
+    latest = CachedLayout(frames)
     try layOut(range, parent: parent, session)
     if let failure = session.failure { throw failure }
-    keepAll()
+    storeFrames()
     try root.check(layout)
-    root.tell(layout, range)
+    root.storeSizes(layout, range)
   }
 
   deinit {
@@ -68,7 +68,7 @@ final class KeptTree {
   }
 
   /// Stores the frames of all elements, and starts to track changes of the elements.
-  private func keepAll() {
+  private func storeFrames() {
     for index in 0..<Int32(builder.elements.count) {
       (frames.placed + Int(index)).initialize(to: builder.placed(index, workspace))
       frames.count += 1
@@ -78,7 +78,7 @@ final class KeptTree {
     for callback in 0..<builder.callbacks.count {
       let index = builder.callbacks[Int32(callback)]
       frames.contents[index] = callbacks.lastLayout(of: index)?.content
-      if !keepContents(of: index) { isOutdated = true }
+      if !trackContents(of: index) { isOutdated = true }
     }
   }
 
@@ -91,13 +91,13 @@ final class KeptTree {
 
   /// Notes a change of the element whose record, or whose callback's record, is at `index`. Changes that a callback's
   /// own code makes while it runs are ignored, because they are part of its layout.
-  func noteChange(at index: Int32) {
+  func recordChange(at index: Int32) {
     if isRunning && LayoutSession.current?.keptCallback == index { return }
     lock.withLock { _ = changes.insert(index) }
   }
 
   /// Removes and returns the indices of the records that have changed since the last call, in ascending order.
-  func takeChanges() -> [Int32] {
+  func removeChanges() -> [Int32] {
     lock.withLock {
       if changes.isEmpty { return [] }
       defer { changes = [] }
@@ -123,7 +123,7 @@ final class KeptTree {
 
   /// Tracks the elements that a callback's code has laid out. Returns false if one of these elements is also in another
   /// place in the tree.
-  func keepContents(of callback: Int32) -> Bool {
+  func trackContents(of callback: Int32) -> Bool {
     let own = builder.elements[callback].takeUnretainedValue()
     var isAlone = true
     visitContents(of: callback) { element in

@@ -1,5 +1,5 @@
 /// The memory of a walk over the frames of a tree, which a workspace lends to one walk at a time.
-final class WalkMemory {
+final class WalkBuffer {
   /// The state of a walk at one level of the tree, on the path from the root to the element.
   struct Level: BitwiseCopyable {
     var element: Int32

@@ -12,7 +12,7 @@ import Platform
 ///
 /// After an error, the rest of the text is discarded. The reader of the first half then reaches the error itself and
 /// reports it.
-final class ReadingAhead {
+final class SecondHalfReader {
   /// Consecutive elements of an array, up to its end.
   struct ParsedList {
     /// The start of the first element.
@@ -77,10 +77,10 @@ final class ReadingAhead {
   private func read() {
     guard (try? memory.reserve()) != nil else { return }
     var guess = start
-    for _ in 0..<ReadingAhead.guessLimit {
+    for _ in 0..<SecondHalfReader.guessLimit {
       guard let first = nextElement(from: guess) else { return }
       let stop = readLists(from: first)
-      if !lists.isEmpty || stop - first > ReadingAhead.guessLength { return }
+      if !lists.isEmpty || stop - first > SecondHalfReader.guessLength { return }
       guess = first + 1
     }
   }
@@ -104,12 +104,12 @@ final class ReadingAhead {
 
   /// Reads the lists from `first` on. Returns the position at which reading stopped.
   private func readLists(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    let limit = ReadingAhead.recordLimit(scanner.end - scanner.start)
+    let limit = SecondHalfReader.recordLimit(scanner.end - scanner.start)
     var reader = TreeReader(
       scanner, tree: tree, hashesNames: hashesNames, memory, elementLimit: limit)
     reader.scanner.at = first
     let offset = reader.scanner.offset
-    tree.skip(to: ReadingAhead.recordsBefore(offset), textIndex: offset)
+    tree.skip(to: SecondHalfReader.recordsBefore(offset), textIndex: offset)
     tree.willReadSource(from: offset)
     do {
       while let list = try reader.readParsedList() {
@@ -121,7 +121,7 @@ final class ReadingAhead {
         let skipped = reader.scanner.at - listEnd
         let next = tree.lengths.records + skipped + 2
         let bytesLeft = scanner.end - reader.scanner.at
-        if next + ReadingAhead.recordsBefore(bytesLeft) > limit { break }
+        if next + SecondHalfReader.recordsBefore(bytesLeft) > limit { break }
         tree.skip(to: next, textIndex: tree.textBytes.count + skipped)
       }
     } catch {
@@ -135,7 +135,7 @@ final class ReadingAhead {
 extension TreeReader {
   /// Reads the element at the scanner and those after it, up to the end of their array. Returns nil if there is an
   /// error or a warning to report.
-  fileprivate mutating func readParsedList() throws(SyntaxError) -> ReadingAhead.ParsedList? {
+  fileprivate mutating func readParsedList() throws(SyntaxError) -> SecondHalfReader.ParsedList? {
     let start = scanner.at
     var end = start
     var last: Int32 = -1
@@ -154,8 +154,8 @@ extension TreeReader {
       last = index
       count += 1
       end = scanner.at
-    } while try scanner.takeCommaBeforeValue()
-    return ReadingAhead.ParsedList(
+    } while try scanner.consumeCommaBeforeValue()
+    return SecondHalfReader.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
       depth: tree.depth, leafFiles: leafFiles)
   }
@@ -187,7 +187,7 @@ extension TreeReader {
     if openCount + list.depth > maximumDepth { return false }
     adoptedLists += 1
     let runShift = Int32(tree.textRuns.count - list.records.start.textRuns)
-    let shift = tree.take(list.records.start, list.records.end)
+    let shift = tree.adopt(list.records.start, list.records.end)
     link(
       Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
       asListedIn: drafts + (openCount - 1))
@@ -231,7 +231,7 @@ extension TreeReader {
   }
 
   /// Sets where the next parsed list and its records begin, which limits the records of this reader.
-  private mutating func expectParsedList(of ahead: ReadingAhead) {
+  private mutating func expectParsedList(of ahead: SecondHalfReader) {
     if listsPassed < ahead.lists.count {
       aheadStart = ahead.lists[listsPassed].start
       elementLimit = ahead.lists[listsPassed].records.start.elements

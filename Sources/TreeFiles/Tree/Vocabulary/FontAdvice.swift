@@ -68,7 +68,7 @@ extension ForeignKey {
     let text = value.unquoted ?? value.text
     let word = text.ownName
     let digits = word.hasPrefix("w") ? String(word.dropFirst()) : word
-    if let number = Double(digits), FontKey.weight.takes(number) { return digits }
+    if let number = Double(digits), FontKey.weight.accepts(number) { return digits }
     if Synonym.normalized(word) == "normal" { return "\"regular\"" }
     return Font.Weight.keywords.first { Synonym.normalized($0) == Synonym.normalized(word) }
       .map { "\"\($0)\"" }

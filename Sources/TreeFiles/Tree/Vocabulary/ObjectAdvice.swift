@@ -7,9 +7,9 @@ extension ForeignKey {
   /// Returns the members of an object and of nested objects, translated to keys of `place`, without those that change
   /// nothing; nil if a value cannot be converted or a key exists already.
   func contents(_ place: KeyPlace, depth: Int = 0) -> [(key: String, value: String)]? {
-    guard value.bytes.first == UInt8(ascii: "{"), depth < Self.mostLevels else { return nil }
+    guard value.bytes.first == UInt8(ascii: "{"), depth < Self.maximumDepth else { return nil }
     let given = value.members
-    if given.count > Self.mostMembers { return nil }
+    if given.count > Self.maximumMembers { return nil }
     var members: [(key: String, value: String)] = []
     for member in given {
       let key = ForeignKey(name: member.name, value: member.value, context: context)
@@ -39,9 +39,9 @@ extension ForeignKey {
   }
 
   /// The maximum nesting depth that is read. A style in a text's attributes has three levels.
-  private static let mostLevels = 3
+  private static let maximumDepth = 3
   /// The maximum number of members of an object that are read.
-  private static let mostMembers = 32
+  private static let maximumMembers = 32
 
   /// The remedy for a key that hides an element. An invisible element keeps its frame.
   var hiding: Advice? {
@@ -63,7 +63,7 @@ extension ForeignKey {
     var reader = FlexStyleReader(style: .yoga)
     let own = KeyContext.Member(name: name, value: value, offset: 0)
     for member in edgeMembers.isEmpty ? [own] : edgeMembers {
-      guard reader.read(member.name, FlexValue(member.value)) == .taken else {
+      guard reader.read(member.name, FlexValue(member.value)) == .accepted else {
         return Advice(removal: "it does not change the layout")
       }
     }
@@ -102,7 +102,7 @@ extension ForeignKey {
   private var flexFactors: [(key: String, value: String)]? {
     var reader = FlexStyleReader(style: .yoga)
     let given = ["true": FlexValue.word("auto"), "false": .word("none")][value.text]
-    guard reader.read("flex", given ?? FlexValue(value)) == .taken else { return nil }
+    guard reader.read("flex", given ?? FlexValue(value)) == .accepted else { return nil }
     let style = reader.style
     let basis = style.flexBasis == .percent(0) ? "0" : style.flexBasis.json
     if case .percent(let percent) = style.flexBasis, !(0...100).contains(percent) { return nil }
@@ -141,7 +141,7 @@ extension Advice {
       return nil
     }
     let side = axis == .horizontal ? "Width" : "Height"
-    let (least, most) = ("min\(side)", "max\(side)")
+    let (minimum, maximum) = ("min\(side)", "max\(side)")
     var parts: [(key: String, value: String)] = []
     for member in value.members {
       let name = Synonym.normalized(member.name)
@@ -157,13 +157,14 @@ extension Advice {
       switch (words.first, words.count) {
       case ("min", 3), ("max", 3):
         parts = [
-          (key, words[isFirst ? 1 : 2]), (words[0] == "min" ? most : least, words[isFirst ? 2 : 1]),
+          (key, words[isFirst ? 1 : 2]),
+          (words[0] == "min" ? maximum : minimum, words[isFirst ? 2 : 1]),
         ]
-      case ("clamp", 4): parts = [(least, words[1]), (key, words[2]), (most, words[3])]
+      case ("clamp", 4): parts = [(minimum, words[1]), (key, words[2]), (maximum, words[3])]
       case (_, 1) where text.hasPrefix(">") || text.hasPrefix("≥"):
-        parts = [(least, text.filter { !">=≥".contains($0) })]
+        parts = [(minimum, text.filter { !">=≥".contains($0) })]
       case (_, 1) where text.hasPrefix("<") || text.hasPrefix("≤"):
-        parts = [(most, text.filter { !"<=≤".contains($0) })]
+        parts = [(maximum, text.filter { !"<=≤".contains($0) })]
       default: return nil
       }
     }
@@ -197,7 +198,7 @@ extension Advice {
       length.number >= 0 || ExpectedValue.points.allows(length.number)
     else { return nil }
     let (number, unit) = (length.number, length.unit)
-    let written = (context.element + context.style).first { $0.means(ElementKey.fontSize.word) }
+    let written = (context.element + context.style).first { $0.isSynonym(ElementKey.fontSize.word) }
       .map { $0.value.text }
     let hasStyle = context.element.isEmpty || context.has(ElementKey.textStyle.word)
     let size = written.map { Double($0) } ?? (hasStyle ? nil : Font.standardSize)

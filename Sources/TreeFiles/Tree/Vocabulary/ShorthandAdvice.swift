@@ -20,7 +20,7 @@ extension ForeignKey {
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
-    let parts = words.map { ($0, Self.declaration($0)) }
+    let parts = words.map { (word: $0, meaning: Self.declaration($0)) }
     // Edges of one box are read together: `px-4 py-2`, `absolute top-0 right-0`.
     let all = parts.compactMap { $1.map { "\"\($0.key)\": \($0.json)" } }.joined(separator: ", ")
     return TreeFileReader.withPadding("{\(all)}".utf8) { json in
@@ -33,14 +33,15 @@ extension ForeignKey {
   /// Returns the remedy for an array of SwiftUI modifiers, each an object or a call.
   func modifiers(_ place: KeyPlace) -> Advice? {
     guard value.isWhole else { return nil }
-    let parts = value.items.flatMap { item -> [(String, (key: String, json: String)?)] in
+    let parts = value.items.flatMap {
+      item -> [(word: String, meaning: (key: String, json: String)?)] in
       guard let text = item.unquoted else {
-        return item.members.map { ($0.name, ($0.name, $0.value.text)) }
+        return item.members.map { (word: $0.name, meaning: (key: $0.name, json: $0.value.text)) }
       }
       return Self.calls(of: text).map { name, argument in
         let isNumber = Double(argument) != nil
         let json = argument.isEmpty ? "true" : isNumber ? argument : "\"f(\(argument))\""
-        return (name, (name, json))
+        return (word: name, meaning: (key: name, json: json))
       }
     }
     return clauses(of: parts, in: place)
@@ -235,12 +236,12 @@ extension ForeignKey {
     if text.hasPrefix("repeat(") {
       let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", (".contains($0) }
       if parts.first?.hasPrefix("auto-fi") == true,
-        let least = parts.lazy.compactMap({ Self.track($0) }).first
+        let minimum = parts.lazy.compactMap({ Self.track($0) }).first
       {
         return Advice(
           decide:
             "there is no grid: write a horizontal stack with \"flexWrap\": \"wrap\", whose children have "
-            + "\(least) as \"style\", and \"flexGrow\": 1 to fill each line")
+            + "\(minimum) as \"style\", and \"flexGrow\": 1 to fill each line")
       }
       guard parts.count == 2, let count = Int(parts[0]), (1...12).contains(count) else {
         return nil
@@ -274,7 +275,7 @@ extension ForeignKey {
   func gap(_ place: KeyPlace) -> Advice? {
     if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
     var reader = FlexStyleReader(style: .yoga)
-    guard reader.read("gap", FlexValue(value)) == .taken else { return nil }
+    guard reader.read("gap", FlexValue(value)) == .accepted else { return nil }
     if reader.style.gapShare != FlexAxes(0) {
       return Advice(decide: "write \"spacing\" in points: only sizes can be percentages")
     }
@@ -300,7 +301,7 @@ extension ForeignKey {
       return Advice([isHorizontal ? between : along], in: place)
     }
     // In `"gap": 8, "rowGap": 4`, the space between lines has its own key.
-    let hasOther = context.element.contains { $0.name != self.name && $0.means("lineSpacing") }
+    let hasOther = context.element.contains { $0.name != self.name && $0.isSynonym("lineSpacing") }
     let isTwo = row != column || context.wraps && !hasOther && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
   }

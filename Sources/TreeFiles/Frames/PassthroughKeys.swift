@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The members of elements in a tree file that are for other programs, such as `"$data"`, and are copied next to the
 /// frames.
-struct KeptMembers {
+struct PassthroughKeys {
   /// A member of an element.
   struct Member {
     let element: Int32
@@ -49,7 +49,8 @@ struct KeptMembers {
 extension JSONRenderer {
   /// Writes the copied members of an element: `,"$data":{…}`.
   func write(
-    _ members: [KeptMembers.Member], of tree: LayoutTree, depth: Int, to output: inout OutputBuffer
+    _ members: [PassthroughKeys.Member], of tree: LayoutTree, depth: Int,
+    to output: inout OutputBuffer
   ) {
     for member in members {
       output.reserve(8 + lineStart(depth: depth &+ 1))

@@ -52,7 +52,7 @@ extension ForeignKey {
         edges[axis.edges.start] = .auto
         edges[axis.edges.end] = .auto
       } else if let named = Edge.edges(of: word), named.count == 1 {
-        if number == nil, sum.contains(where: \.isNumber) { return nil }
+        if number == nil, sum.contains(where: { $0.isNumber }) { return nil }
         // UIKit's constants at the end are negative.
         edges[named[0]] = .points(abs(number ?? 0))
       } else {

@@ -9,33 +9,33 @@ extension LayoutWorkspace {
   package func unroundedSize(
     of container: Int32, in tree: LayoutTree, _ range: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> Size {
-    try again(tree, scale) { $0.unroundedSize(of: container, range, parent: parent) }
+    try remeasure(tree, scale) { $0.unroundedSize(of: container, range, parent: parent) }
   }
 
   /// Lays out a stack with children again in `range`, the constraint after its style. Returns the steps.
   package func stackSteps(
     of stack: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> StackSteps {
-    try again(tree, scale) { $0.stackSteps(of: stack, range) }
+    try remeasure(tree, scale) { $0.stackSteps(of: stack, range) }
   }
 
   /// Returns the size that a leaf measures within `range.max`, before clamping, in points.
   package func naturalSize(
     of leaf: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> Size {
-    try again(tree, scale) { $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range) }
+    try remeasure(tree, scale) { $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range) }
   }
 
   /// Lays out a scroll node again, with percentages of `parent`. Returns the steps.
   package func scrollSteps(
     of scroll: Int32, in tree: LayoutTree, _ constrained: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> ScrollSteps {
-    try again(tree, scale) {
+    try remeasure(tree, scale) {
       $0.layoutScroll($0.elements + Int(scroll), constrained, parent: parent)
     }
   }
 
-  private func again<Result>(
+  private func remeasure<Result>(
     _ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Result
   ) throws(LayoutFailure) -> Result {
     let limit = counts.measureCalls + TooMuchWork.standardLimit(elements: tree.count)

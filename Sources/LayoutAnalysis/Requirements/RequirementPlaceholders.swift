@@ -4,14 +4,14 @@ import LayoutReports
 
 extension RequirementParser {
   /// Parses the value at a placeholder of a form, and adds values derived from it to `found`.
-  mutating func readPlace(
-    _ place: String, _ found: inout [String: Value], after last: Phrase?
+  mutating func readPlaceholder(
+    _ placeholder: String, _ found: inout [String: Value], after last: Phrase?
   ) throws(Mismatch) -> Value {
-    switch place {
+    switch placeholder {
     case "A": return .element(try readElement())
     case "B", "W":
       let index =
-        place == "B" ? try readObjects() : try readElement(isObject: true, isCounted: true)
+        placeholder == "B" ? try readObjects() : try readElement(isObject: true, isCounted: true)
       guard found["MOST"] != nil, case let reference = statement.references[index] else {
         return .element(index)
       }
@@ -42,7 +42,7 @@ extension RequirementParser {
       return .number(try readNumber())
     case "U", "J", "Q":
       let number = try readNumber()
-      if place == "U" {
+      if placeholder == "U" {
         let lengths = number.leaves.compactMap { leaf -> ElementNumber? in
           if case .property(let property, _, _) = leaf { property } else { nil }
         }
@@ -50,7 +50,7 @@ extension RequirementParser {
           throw Mismatch()
         }
         found["D"] = .property(lengths[0])
-      } else if !number.subjectPlaces.contains(place == "J" ? "X" : "Y") {
+      } else if !number.subjectPlaceholders.contains(placeholder == "J" ? "X" : "Y") {
         throw Mismatch()
       }
       return .number(number)
@@ -64,13 +64,13 @@ extension RequirementParser {
       if let comparison = try readComparisonWords() {
         return .comparison(comparison, isWritten: true)
       }
-      if let (least, most) = readRange() {
-        (found["N"], found["BOUND"]) = (.number(least), .number(most))
+      if let (minimum, maximum) = readRange() {
+        (found["N"], found["BOUND"]) = (.number(minimum), .number(maximum))
         return .comparison(.greaterOrEqual, isWritten: true)
       }
       return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
     case "O":
-      let isNegated = take("no")
+      let isNegated = consume("no")
       guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
         throw missing(RequirementWords.comparatives.map { $0.word })
       }
@@ -78,7 +78,7 @@ extension RequirementParser {
       found["D"] = .property(row.number)
       return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
     case "MOST":
-      takeArticle()
+      consumeArticle()
       // `no text is the widest` is ambiguous: a superlative compares one element with all.
       guard statement.quantifier == .each,
         let row = RequirementWords.superlatives.first(where: { $0.words.contains(word()) })
@@ -93,11 +93,11 @@ extension RequirementParser {
       advance()
       found["P"] = .property(center)
       return .property(center)
-    case "D", "F": return .property(try readAdjective(after: found[place]))
+    case "D", "F": return .property(try readAdjective(after: found[placeholder]))
     case "T": return .text(try readQuotation())
     case "P", "V":
       let property = try readProperty(among: ElementNumber.allCases)
-      if place == "P" { found["D"] = .property(property) }
+      if placeholder == "P" { found["D"] = .property(property) }
       return .property(property)
     case "E", "EE":
       return .property(try readProperty(among: RequirementWords.beginnings, longest: 1))
@@ -112,12 +112,12 @@ extension RequirementParser {
     defer { allowsOthers = false }
     let index = try readElement(isObject: true)
     var copy = self
-    while places.isEmpty, !isLookahead,
+    while placeholders.isEmpty, !isLookahead,
       copy.word() == "," || copy.word() == "and"
         || copy.word() == "or" && isNegated, !copy.startsSentence
     {
       copy.advance()
-      _ = copy.take("and", "or")
+      _ = copy.consume("and", "or")
       guard let reference = try? copy.readReference() else { break }
       copy.list(reference, with: index)
       if copy.endsStatement { self = copy }
@@ -146,7 +146,7 @@ extension RequirementParser {
       throw missing(allowed.map { $0.word })
     }
     advance()
-    if number == .lines, !take("long", "high", "tall"), word() == "of", word(1) == "text" {
+    if number == .lines, !consume("long", "high", "tall"), word() == "of", word(1) == "text" {
       advance()
       advance()
     }
@@ -156,9 +156,9 @@ extension RequirementParser {
   private mutating func readProperty(
     among allowed: [ElementNumber], longest: Int = 3
   ) throws(Mismatch) -> ElementNumber {
-    takeArticle()
+    consumeArticle()
     var copy = self
-    guard let property = copy.takeProperty(longest: longest, isPlural: true),
+    guard let property = copy.consumeProperty(longest: longest, isPlural: true),
       allowed.contains(property)
     else {
       throw missing(allowed.map { $0.rawValue })
@@ -168,7 +168,7 @@ extension RequirementParser {
   }
 
   /// Consumes the words of a property, such as `left edge`, and returns it; nil if none follows.
-  mutating func takeProperty(longest: Int = 3, isPlural: Bool = false) -> ElementNumber? {
+  mutating func consumeProperty(longest: Int = 3, isPlural: Bool = false) -> ElementNumber? {
     if case .property(let property) = placed {
       advance()
       return property
@@ -188,7 +188,7 @@ extension RequirementParser {
 
   /// Parses a number in digits or words, with its unit: `44`, `8 points`, `two`. Nil if it begins a larger expression.
   mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
-    if word(1) == "single" { takeArticle() }
+    if word(1) == "single" { consumeArticle() }
     if RequirementWords.articles.contains(word()) {
       if case .number = tokens[at + 1].kind { advance() }
       if RequirementWords.numeral(word(1)) != nil { advance() }
@@ -197,7 +197,7 @@ extension RequirementParser {
     if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
       var copy = self
       copy.advance()
-      let isHundreds = numeral != 100 && copy.take("hundred")
+      let isHundreds = numeral != 100 && copy.consume("hundred")
       if copy.continuesNumber { return nil }
       self = copy
       return length((numeral ?? 1) * (isHundreds ? 100 : 1), isPixels: false)
@@ -221,7 +221,7 @@ extension RequirementParser {
   /// Parses `twice`, `half`, `three times`, `50%` or `a third`; nil if none follows.
   mutating func readFactorWords() -> Requirement.Number? {
     var copy = self
-    copy.takeArticle()
+    copy.consumeArticle()
     var count: Double?
     if case .number(let value, false) = copy.token.kind { count = value }
     count = count ?? RequirementWords.numeral(copy.word())
@@ -244,12 +244,12 @@ extension RequirementParser {
 
   /// Parses `at least`, `no more than` or `>=`; nil if none follows.
   private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
-    if let sign = takeSign() { return sign }
+    if let sign = consumeComparison() { return sign }
     comparisonWord = nil
     // `a` is an article or an id.
     let start = at
-    takeArticle()
-    let isNegated = take("no", "not")
+    consumeArticle()
+    let isNegated = consume("no", "not")
     for (words, comparison) in RequirementComparison.phrases
     where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
       // Excludes `max(a.width, b.width)`, which is a number.
@@ -266,16 +266,18 @@ extension RequirementParser {
   /// Parses `between 8 and b.width`, `from 8 to 16` or `8-16`; nil if no range follows.
   private mutating func readRange() -> (Requirement.Number, Requirement.Number)? {
     var copy = self
-    let isBetween = copy.take("between")
-    _ = !isBetween && copy.take("from")
-    guard let least = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true),
-      isBetween ? copy.take("and") : copy.take("to", "-"),
-      let most = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true)
+    let isBetween = copy.consume("between")
+    _ = !isBetween && copy.consume("from")
+    guard let minimum = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true),
+      isBetween ? copy.consume("and") : copy.consume("to", "-"),
+      let maximum = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true)
     else { return nil }
     // `100-8` is a difference, and `a.width` to `b.width` has no literals.
-    if case (.points(let least), .points(let most)) = (least, most), least > most { return nil }
+    if case (.points(let minimum), .points(let maximum)) = (minimum, maximum), minimum > maximum {
+      return nil
+    }
     self = copy
-    return (least, most)
+    return (minimum, maximum)
   }
 
   /// Parses the bound after a number: `44 or more`, `2 lines at most`; adds it to `found` if no comparison is before it.
@@ -286,6 +288,8 @@ extension RequirementParser {
     }
     guard let row, !["above", "below"].contains(row.words.last) || word(2) == "" else { return }
     at += row.words.count
+    // `44 or more points wide`: the number before has no unit, which is points.
+    if RequirementWords.points.contains(word()) { advance() }
     found["C"] = .comparison(row.comparison, isWritten: true)
     found["BOUND"] = found["C"]
   }
@@ -293,7 +297,7 @@ extension RequirementParser {
   // MARK: Signs
 
   /// Consumes a comparison operator, and returns it; nil if none follows.
-  mutating func takeSign() -> RequirementComparison? {
+  mutating func consumeComparison() -> RequirementComparison? {
     var comparison = RequirementComparison.allCases.first { $0.signs[0] == word() }
     if case .comparison(let value, _) = placed { comparison = value }
     if comparison != nil { advance() }
@@ -306,9 +310,9 @@ extension RequirementParser {
   ) throws(Mismatch) -> Condition? {
     var conditions: [Condition] = []
     var last = first
-    while let comparison = takeSign() {
+    while let comparison = consumeComparison() {
       let next = try readNumber()
-      if places.isEmpty { try refuse(last, next) }
+      if placeholders.isEmpty { try refuse(last, next) }
       conditions.append(.comparison(last, comparison, next))
       last = next
     }
@@ -343,7 +347,7 @@ extension RequirementParser {
     var number: Requirement.Number
     if let operation {
       var numbers = [try readNumber()]
-      while operation != .abs, take(",") { numbers.append(try readNumber()) }
+      while operation != .abs, consume(",") { numbers.append(try readNumber()) }
       number = .operation(operation, numbers)
     } else if isGap {
       let first = try readElement()
@@ -366,12 +370,12 @@ extension RequirementParser {
   mutating func readTextComparison(of element: Int) throws(Mismatch) -> Condition {
     var isNegated = word() == "!="
     var contains = false
-    if !take("==", "!=") {
+    if !consume("==", "!=") {
       let head = try readHead()
       isNegated = head.isNegated
       if head.verb != .being {
         contains = word() == "contains" || word() == "contain"
-        guard take("contains", "contain", "equals", "equal", "says", "say") else {
+        guard consume("contains", "contain", "equals", "equal", "says", "say") else {
           throw missing("==", "is", "contains")
         }
       }

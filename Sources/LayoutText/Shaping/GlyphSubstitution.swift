@@ -50,7 +50,7 @@ extension LookupApplier {
     let original = buffer.current
     let wasLigature = original.properties.contains(.ligature)
     for number in 0..<count {
-      guard takeStep() else { break }
+      guard spendStep() else { break }
       var made = original
       if made.ligature.id == 0 { made.ligature = LigaturePart(id: 0, component: number) }
       made.properties.insert(.multiplied)
@@ -75,7 +75,7 @@ extension LookupApplier {
     // Compared before the rest of the ligature, because most ligatures already fail at the next glyph.
     let next = nextSeenGlyph
     for number in 0..<table.uint16(orZeroAt: set) {
-      guard takeStep() else { return false }
+      guard spendStep() else { return false }
       let ligature = set + table.uint16(orZeroAt: set + 2 + number * 2)
       let glyph = UInt16(table.uint16(orZeroAt: ligature))
       let count = table.uint16(orZeroAt: ligature + 2)
@@ -137,7 +137,7 @@ extension LookupApplier {
     var index = buffer.position
     while index < buffer.count, buffer[index].ligature.id == previous {
       let own = buffer[index].ligature.component
-      guard own != 0, takeStep() else { break }
+      guard own != 0, spendStep() else { break }
       buffer[index].ligature = LigaturePart(
         id: id, component: soFar - previousCount + min(own, previousCount))
       index += 1

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The frames of the elements of a `KeptTree` in its latest layout.
-final class KeptFrames {
+/// The frames of the elements of a `CachedTree` in its latest layout.
+final class CachedFrames {
   /// The frames, indexed by the elements' records, the root first. There is space for the maximum number of elements.
   let placed: UnsafeMutablePointer<Placed>
   /// The number of frames in `placed`, including those of removed elements.
@@ -37,17 +37,17 @@ final class KeptFrames {
 
 /// One of the layouts that a `LayoutRoot` made. The latest one reads the frames of the tree; an older one stores the
 /// frames that the next layout replaced.
-final class KeptLayout: PlacedElements {
-  private let frames: KeptFrames
+final class CachedLayout: PlacedElements {
+  private let frames: CachedFrames
   /// The frames that the next layout has replaced, by record index.
   @exclusivity(unchecked) var replaced: [Int32: Placed] = [:]
   @exclusivity(unchecked) var replacedContents: [Int32: Layout.Content?] = [:]
   /// The record indices of the elements that are not in the next layout.
   @exclusivity(unchecked) var removed: [Int32] = []
-  @exclusivity(unchecked) var next: KeptLayout?
+  @exclusivity(unchecked) var next: CachedLayout?
   @exclusivity(unchecked) var contentSizes: [Int32: Size] = [:]
 
-  init(_ frames: KeptFrames) { self.frames = frames }
+  init(_ frames: CachedFrames) { self.frames = frames }
 
   deinit {
     for index in removed { frames.release(index) }
@@ -58,7 +58,7 @@ final class KeptLayout: PlacedElements {
 
   var settings: LayoutSettings { frames.settings }
 
-  var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
+  var allElements: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
     if !frames.isFirstLayout { return nil }
     return (
       UnsafeBufferPointer(start: frames.placed, count: frames.count),
@@ -76,8 +76,8 @@ final class KeptLayout: PlacedElements {
 
   /// Returns a value from this layout, or from the first later one that stores it; nil if none does, because the value
   /// has not changed and is in the tree.
-  private func kept<Value>(_ value: (KeptLayout) -> Value?) -> Value? {
-    var layout: KeptLayout? = self
+  private func kept<Value>(_ value: (CachedLayout) -> Value?) -> Value? {
+    var layout: CachedLayout? = self
     while let current = layout {
       if let value = value(current) { return value }
       layout = current.next

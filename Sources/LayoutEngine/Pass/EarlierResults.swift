@@ -38,8 +38,8 @@ extension LayoutPass {
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {
-    var width = range.width.isSettled ? pixels.ceil(range.min.width) : Double.nan
-    var height = range.height.isSettled ? pixels.ceil(range.min.height) : Double.nan
+    var width = range.width.isSingleValue ? pixels.ceil(range.min.width) : Double.nan
+    var height = range.height.isSingleValue ? pixels.ceil(range.min.height) : Double.nan
     if memo.pointee.last.width == range.width { width = memo.pointee.size.width }
     if memo.pointee.last.height == range.height { height = memo.pointee.size.height }
     var next = memo.pointee.earlier
@@ -57,7 +57,7 @@ extension LayoutPass {
   }
 
   /// Moves the last result to the list of earlier ones, or to the table if the list is full.
-  func keepLastRun(
+  func storeEarlierResult(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) {
     if memo.pointee.runCount > earlierRunLimit { return moveLastRunToTable(element, memo) }

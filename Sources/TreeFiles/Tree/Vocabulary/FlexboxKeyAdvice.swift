@@ -52,7 +52,7 @@ extension Remedy {
       guard let stack = key.context.parentStack, let custom = Double(key.value.text) else {
         return nil
       }
-      let written = stack.element.first { $0.means(ElementKey.spacing.word) }?.value.text
+      let written = stack.element.first { $0.isSynonym(ElementKey.spacing.word) }?.value.text
       guard let spacing = Double(written ?? "0") else { return nil }
       return Advice([("spacingAfter", TreeFiles.text(of: custom - spacing))], in: place)
     },
@@ -388,7 +388,7 @@ extension ForeignKey {
   fileprivate func minimum(_ place: KeyPlace) -> Advice? {
     let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
     guard let value = self.value(for: key.word)?.suggestion else { return nil }
-    let grows = context.type == .spacer && !context.style.contains { $0.means("flexGrow") }
+    let grows = context.type == .spacer && !context.style.contains { $0.isSynonym("flexGrow") }
     let members = (grows ? [("flexGrow", "1")] : []) + [(key.word, value)]
     return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
   }

@@ -1,11 +1,10 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutOutput
 import LayoutReports
 import TreeFiles
 
 /// The fixes offered for the findings of one tree, searched on demand.
-final class FixOffers {
+final class FixSuggestions {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
@@ -59,7 +58,7 @@ final class FixOffers {
   static func diagnosticsOfPage(_ worker: Worker, _ file: String) -> Diagnostics {
     let layout = worker.layout
     guard layout.options.livePage == nil, layout.table.measuring == nil,
-      layout.diagnostics.warningCount > 0, let offers = try? FixOffers(of: file, worker)
+      layout.diagnostics.warningCount > 0, let offers = try? FixSuggestions(of: file, worker)
     else { return layout.diagnostics }
     defer { worker.framesForFixes -= offers.frameCountOfSearch }
     return offers.corrected(layout.diagnostics)
@@ -102,7 +101,7 @@ final class FixOffers {
   func add(to test: inout ReportedTest, ofRequirement index: Int) {
     guard !test.findings.isEmpty else { return }
     let fixes = fixes(of: .requirement(index))
-    for place in test.findings.indices { test.findings[place].add(fixes) }
+    for findingIndex in test.findings.indices { test.findings[findingIndex].add(fixes) }
   }
 
   private func fixes(of issue: Issue) -> [Fix] {

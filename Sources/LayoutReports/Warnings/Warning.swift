@@ -28,7 +28,7 @@ package enum WarningKeys: Hashable {
 
 /// A warning without its sentence, for comparing the warnings of a tree before and after an edit. Warnings that differ
 /// only in their axes are equal.
-package struct FoundWarning: Hashable {
+package struct Warning: Hashable {
   package let rule: WarningRule
   package private(set) var element: Int32
   package let keys: WarningKeys
@@ -38,13 +38,13 @@ package struct FoundWarning: Hashable {
   package let axes: Set<Axis>
 
   /// Returns a warning of an edited text, with the index of its element before the edit (`KeyRemedy.origins(in:)`).
-  package func moved(to origins: [Int32]?) -> FoundWarning {
+  package func moved(to origins: [Int32]?) -> Warning {
     var warning = self
     if let origins { warning.element = origins[Int(element)] }
     return warning
   }
 
-  package static func == (one: FoundWarning, other: FoundWarning) -> Bool {
+  package static func == (one: Warning, other: Warning) -> Bool {
     one.rule == other.rule && one.element == other.element && one.keys == other.keys
       && one.isOnlyOfAllLayouts == other.isOnlyOfAllLayouts
   }
@@ -59,15 +59,15 @@ package struct FoundWarning: Hashable {
 extension TreeFileReader {
   /// Returns all warnings of a layout of this tree, except those in `allowed`, in the order of the text and without a
   /// limit.
-  package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
+  package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [Warning] {
     WarningSearch(layout).find(self, except: allowed).map { $0.warning }
   }
 
   /// Returns the remedies of the warnings of a layout, in each rule's order of preference.
   package func remedies(
     in layout: RenderedLayout, allowed: Set<WarningRule>
-  ) -> [FoundWarning: [KeyRemedy]] {
-    var remedies: [FoundWarning: [KeyRemedy]] = [:]
+  ) -> [Warning: [KeyRemedy]] {
+    var remedies: [Warning: [KeyRemedy]] = [:]
     for finding in WarningSearch(layout).find(self, except: allowed) {
       remedies[finding.warning, default: []] += finding.remedies()
     }

@@ -27,9 +27,9 @@ package struct RecursionStack {
 
 /// Work that is done when it is joined.
 package final class SecondThread {
-  package static let leastBytes = Int.max
-  package static let leastElements = Int.max
-  package static let leastContainers = Int.max
+  package static let minimumBytes = Int.max
+  package static let minimumElements = Int.max
+  package static let minimumContainers = Int.max
   private var body: (() -> Void)?
 
   package init(_ body: @escaping () -> Void) { self.body = body }
