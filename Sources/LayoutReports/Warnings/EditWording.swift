@@ -145,12 +145,9 @@ extension EditContext {
     var text = words(of: edits, namesStyle: true)
     if edits.count == 1, let value = edit.value {
       let member = "\"\(edit.key)\": \(value.onOneLine)"
-      let home = isOfStyle && style != nil ? "\"style\" of " : ""
-      text =
-        (written != nil
-          ? "write \(member) in "
-          : "add \(isOfStyle && style == nil ? "\"style\": { \(member) }" : member) to ") + home
-        + name(element)
+      let place = (isOfStyle && style != nil ? "\"style\" of " : "") + name(element)
+      let added = isOfStyle && style == nil ? "\"style\": { \(member) }" : member
+      text = written != nil ? "write \(member) in \(place)" : "add \(added) to \(place)"
     }
     return Diagnostic.ProposedEdits(
       edits: edits, fact: fact, offset: range.lowerBound, length: range.count, text: text)

@@ -13,8 +13,6 @@ final class WarningSearch {
   let workspace: LayoutWorkspace
   let range: SizeRange
   let scale: Double
-  /// The path of the root in the tree file.
-  let rootPath: String
   let frameOptions: FrameOptions
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
@@ -51,7 +49,6 @@ final class WarningSearch {
     workspace = layout.workspace
     range = layout.range
     scale = layout.scale
-    rootPath = layout.rootPath
     frameOptions = layout.frameOptions
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
@@ -157,7 +154,7 @@ final class WarningSearch {
   }
 
   /// The parents and paths, computed on first use.
-  private(set) lazy var paths = ElementPaths(tree, root: rootPath)
+  private(set) lazy var paths = ElementPaths(tree, root: reader.rootPath)
 
   /// The origin of each element in the root's coordinates, in points, computed on first use.
   private lazy var origins: [Point] = {
