@@ -193,7 +193,6 @@ final class FixSearch {
     var refusal: String?
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
-      if context.separatesAlike(remedy.edits) { continue }
       if isExhausted { break }
       let part = FixTrial.Part(issues: group.issues, remedy: remedy)
       switch effects(of: document.applying(remedy.edits), [part])?[0] {
