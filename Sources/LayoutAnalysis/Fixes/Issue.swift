@@ -118,10 +118,10 @@ package struct Fix {
     document.json.text.withUnsafeBytes { document.textEdits(of: remedy.edits, in: $0) }
   }
 
-  /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`.
+  /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1 issue, moves 2 frames`.
   package var sentence: String {
     let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
     let together = togetherCount == 1 ? "" : " with \(counted(togetherCount - 1, "other edit"))"
-    return "\(description): cures \(cureCount), \(moves)\(together)"
+    return "\(description): cures \(counted(cureCount, "issue")), \(moves)\(together)"
   }
 }

@@ -67,7 +67,7 @@ struct BlameReport {
     let size = layouts[0].range(for: options).max.name
     place =
       layouts.count == 1
-      ? " at \(GoldenName.width(of: size) ?? size)" : " at \(layouts.count) sizes"
+      ? LayoutNames.place(size) : " at \(layouts.count) sizes"
     elements = difference.elementsOfText
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })

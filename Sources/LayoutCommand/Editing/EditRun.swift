@@ -110,6 +110,7 @@ extension Invocation {
     try reportUnchanged { () throws(InputError) in
       try report(search, file, hasPositions: !isCorrected)
     }
+    let count = try search.rules().count
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file) }
     guard try write(search.text, file, text) else { return nil }
@@ -124,7 +125,7 @@ extension Invocation {
     }
     if !reportsUnchanged { try report(search, file) }
     cures.add(errors: (errorCount, 0), ofFile: file)
-    cures.add(issues: search.rules.count, left: try search.remainingRules())
+    cures.add(issues: count, left: try search.rules())
     return left.isEmpty ? .done : .differs
   }
 

@@ -45,7 +45,7 @@ struct FixBaseline {
   /// Creates the baseline of the text that `trial` read last.
   init(_ trial: FixTrial, _ state: FixTrial.State) throws(InputError) {
     let tree = trial.layout.reader.tree
-    invariants = LayoutInvariants(tree, try trial.layout.document(tree.source))
+    invariants = LayoutInvariants(tree, try trial.layout.document())
     layouts = state.layouts
   }
 

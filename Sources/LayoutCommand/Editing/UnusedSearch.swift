@@ -14,7 +14,7 @@ extension Invocation {
     guard let range = options.sizes.sweptLengths, try layout.read(text, of: file) else {
       return nil
     }
-    let document = try layout.document(text)
+    let document = try layout.document()
     let sizes = try layout.sizes(in: range, .horizontal)
     guard let frames = try layout.framesOfVariants(at: sizes) else { return nil }
     let variants = layout.requests.variants.indices.map { layout.requests.layouts[$0] }
@@ -89,13 +89,9 @@ extension TreeLayout {
         + "such as 280..1024/8")
   }
 
-  /// Returns the text that was read last as a document with editable keys.
-  func document(_ text: UnsafeRawBufferPointer) throws(InputError) -> TreeDocument {
-    do {
-      return TreeDocument(try JSONDocument(text), isCase: reader.rootPath != "$")
-    } catch {
-      // Cannot occur, because the text was parsed without errors.
-      throw InputError(message: "is not JSON: \(error)")
-    }
+  /// Returns the text that was read last without errors as a document with editable keys.
+  func document() throws(InputError) -> TreeDocument {
+    if let document = reader.document { return document }
+    throw InputError(message: "is not JSON")
   }
 }

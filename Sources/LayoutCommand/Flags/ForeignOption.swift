@@ -240,8 +240,13 @@ extension Options {
         .replacing("{RULE}", with: rules.isEmpty ? "some" : rules.listed())
     }
     let device = written("--device").flatMap { Device.landscape(of: $0) }
-    let words = acceptedWords(foreign.words(name, value), foreign, name).map { word in
+    var words = acceptedWords(foreign.words(name, value), foreign, name).map { word in
       device.map { word.replacing("NAME\(Device.landscapeSuffix)", with: $0) } ?? word
+    }
+    let isKnown = { (word: String) in word.isOption && self.written(word) != nil }
+    if let known = words.indices.dropFirst().first(where: { isKnown(words[$0]) }) {
+      // The command line has this option already.
+      words.removeSubrange(known...)
     }
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
       command.flag(named: option) == nil, ofOtherCommands(option) != nil,

@@ -143,13 +143,12 @@ extension ForeignOption {
         + "snapshot-dir snapshot-path snapshots-dir snapshot-directory goldens-path",
       "--goldens {Goldens/}", in: "check"),
     ForeignOption(
-      "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
-      in: "check"),
+      "accept record update-goldens update-snapshots updateSnapshot bless u check:write",
+      "--update --goldens Goldens/", in: "check"),
     ForeignOption(
       "assert expect test=sentence verify=sentence check=sentence validate=sentence where=sentence",
       "--require {SENTENCE}", in: "check"),
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
-    ForeignOption("check:write", "--update", in: "check"),
     ForeignOption(
       "in-place inplace write autofix apply fix-only fix:w", "", in: "fix",
       remark: ", which edits the file"),

@@ -6,8 +6,10 @@ import TreeFiles
 
 extension EditContext {
   /// Returns the end of a sentence that describes edits: `give the text "title" "flexShrink": 1`. `subject` is the
-  /// element that the sentence is about, −1 for none.
-  package func words(of edits: [KeyEdit], at subject: Int32 = -1) -> String {
+  /// element that the sentence is about, −1 for none. With `namesStyle`, a new key of a style has `in "style"` behind it.
+  package func words(
+    of edits: [KeyEdit], at subject: Int32 = -1, namesStyle: Bool = false
+  ) -> String {
     if let words = exchange(edits) { return words }
     var phrases: [EditPhrase] = []
     var isDone = Set<KeyEdit>()
@@ -21,9 +23,13 @@ extension EditContext {
         && !(setting[edit.key] ?? []).contains {
           $0.place.element != owner && $0.value == edit.value
         }
+      let isOfStyle = namesStyle && edit.place == .style(owner)
       var phrase = EditPhrase(
         verb: edit.value != nil ? isOwn ? "write" : "give" : "remove",
-        keys: ["\"\(edit.key)\"" + (edit.value.map { ": \($0.onOneLine)" } ?? "")],
+        keys: [
+          "\"\(edit.key)\""
+            + (edit.value.map { ": \($0.onOneLine)" + (isOfStyle ? " in \"style\"" : "") } ?? "")
+        ],
         joint: edit.value == nil ? "from" : "in", elements: [owner])
       if let end = end(of: edit, ofElements[owner]!, setting[edit.key] ?? []),
         let target = end.place.element
@@ -136,11 +142,15 @@ extension EditContext {
     let range =
       (written ?? (isOfStyle ? style : nil)).map { document.json.nodes[$0].key } ?? brace..<brace
       + 1
-    var text = words(of: edits, at: element)
+    var text = words(of: edits, namesStyle: true)
     if edits.count == 1, let value = edit.value {
-      text = "\"\(edit.key)\": \(value.onOneLine)"
-      if isOfStyle && style == nil { text = "\"style\": { \(text) }" }
-      if written == nil { text = "add \(text)" }
+      let member = "\"\(edit.key)\": \(value.onOneLine)"
+      let home = isOfStyle && style != nil ? "\"style\" of " : ""
+      text =
+        (written != nil
+          ? "write \(member) in "
+          : "add \(isOfStyle && style == nil ? "\"style\": { \(member) }" : member) to ") + home
+        + name(element)
     }
     return Diagnostic.ProposedEdits(
       edits: edits, fact: fact, offset: range.lowerBound, length: range.count, text: text)

@@ -92,10 +92,10 @@ extension WarningSearch {
   /// The data that remedies are derived from; nil if the tree's source is not JSON.
   var editContext: EditContext? {
     if let cached = cachedEditContext { return cached }
-    guard let json = try? JSONDocument(tree.source) else { return nil }
+    guard let document = reader.document else { return nil }
     let context = EditContext(
-      TreeDocument(json, isCase: rootPath != "$"), tree,
-      frames: Array(UnsafeBufferPointer(start: frames, count: tree.count)), scale: scale)
+      document, tree, frames: Array(UnsafeBufferPointer(start: frames, count: tree.count)),
+      scale: scale)
     cachedEditContext = context
     return context
   }

@@ -60,7 +60,7 @@ extension TreeFileReader {
   /// Returns all warnings of a layout of this tree, except those in `allowed`, in the order of the text and without a
   /// limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [Warning] {
-    WarningSearch(layout).find(self, except: allowed).map { $0.warning }
+    WarningSearch(layout, self).find(except: allowed).map { $0.warning }
   }
 
   /// Returns the remedies of the warnings of a layout, in each rule's order of preference.
@@ -68,7 +68,7 @@ extension TreeFileReader {
     in layout: RenderedLayout, allowed: Set<WarningRule>
   ) -> [Warning: [KeyRemedy]] {
     var remedies: [Warning: [KeyRemedy]] = [:]
-    for finding in WarningSearch(layout).find(self, except: allowed) {
+    for finding in WarningSearch(layout, self).find(except: allowed) {
       remedies[finding.warning, default: []] += finding.remedies()
     }
     return remedies

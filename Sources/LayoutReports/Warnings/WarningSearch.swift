@@ -7,6 +7,8 @@ import TreeFiles
 ///
 /// Findings are small: positions and sentences are computed lazily.
 final class WarningSearch {
+  /// The reader of the tree.
+  let reader: TreeFileReader
   let tree: LayoutTree
   let workspace: LayoutWorkspace
   let range: SizeRange
@@ -43,7 +45,8 @@ final class WarningSearch {
     var element: Int32 { warning.element }
   }
 
-  init(_ layout: RenderedLayout) {
+  init(_ layout: RenderedLayout, _ reader: TreeFileReader) {
+    self.reader = reader
     tree = layout.tree
     workspace = layout.workspace
     range = layout.range
@@ -84,9 +87,9 @@ final class WarningSearch {
   /// Returns the findings in the order of the text, without those that are allowed or follow from another one;
   /// consequences of an allowed finding are kept. The findings are not stored, because their closures retain the
   /// search.
-  func find(_ reader: TreeFileReader, except allowed: Set<WarningRule>) -> [Finding] {
+  func find(except allowed: Set<WarningRule>) -> [Finding] {
     run(reader.options)
-    let allowances = Allowances(reader, reader.hasAllowances ? editContext?.document : nil)
+    let allowances = Allowances(reader)
     checkAllowances(allowances.invalid)
     let findings = self.findings
     self.findings = []

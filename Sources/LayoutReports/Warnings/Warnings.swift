@@ -4,17 +4,18 @@ import TreeFiles
 extension TreeFileReader {
   /// Adds warnings about a layout of this tree to a log (docs/warnings.md), except for the rules in `allowed`. A
   /// warning is logged once for several layouts of one tree. `elements` limits the warnings to some elements; nil for
-  /// all. `trial` tries the remedies.
+  /// all. `trial` tries the remedies. Without `hasRemedies`, the warnings say what is wrong only.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
-    of elements: Set<Int32>? = nil, trial: @autoclosure () -> RemedyTrial? = nil,
+    of elements: Set<Int32>? = nil, hasRemedies: Bool = true,
+    trial: @autoclosure () -> RemedyTrial? = nil,
     to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let search = WarningSearch(layout)
-    let reported = search.find(self, except: allowed)
+    let search = WarningSearch(layout, self)
+    let reported = search.find(except: allowed)
     if reported.isEmpty { return }
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
@@ -33,7 +34,9 @@ extension TreeFileReader {
       guard let context = search.editContext else { return }
       let place = place(of: finding.warning, context.document)
       let fact = finding.fact()
-      let remedies = finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts }
+      let remedies =
+        hasRemedies
+        ? finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts } : []
       let remedy =
         remedyTrial?.best(
           remedies, for: finding.warning, in: layout, context.document, known: known)

@@ -66,6 +66,7 @@ package final class TreeFileReader {
   @exclusivity(unchecked) package private(set) var hasAllowances = false
   /// The number of lists in the last text that were adopted from the second thread.
   @exclusivity(unchecked) package private(set) var adoptedLists = 0
+  @exclusivity(unchecked) private var cachedDocument: TreeDocument?
   private let memory = ReaderMemory()
   /// The names in the tree of files, fonts and languages.
   @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
@@ -92,6 +93,17 @@ package final class TreeFileReader {
     memory.release()
   }
 
+  /// The text that was read last without errors, with editable keys; nil if a program built the tree. Parsed on first
+  /// use.
+  package var document: TreeDocument? {
+    if cachedDocument == nil {
+      cachedDocument = (try? JSONDocument(tree.source)).map {
+        TreeDocument($0, isCase: rootPath != "$")
+      }
+    }
+    return cachedDocument
+  }
+
   /// Reads a tree file: an element, or a case. Returns false if there is no tree; `diagnostics` then has the errors.
   ///
   /// The text must have at most `longestText` bytes, be followed by `padding` zero bytes, and stay in memory while the
@@ -103,6 +115,7 @@ package final class TreeFileReader {
     diagnostics = Diagnostics(limit: diagnosticLimit)
     options = CaseOptions()
     rootPath = "$"
+    cachedDocument = nil
     tree.source = text
     tree.isSourceMapped = isTextMapped
     tree.willReadSource(from: 0)
