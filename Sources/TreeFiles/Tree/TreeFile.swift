@@ -141,8 +141,11 @@ package final class TreeFileReader {
     swap(&reader.diagnostics, &diagnostics)
     outputKind = diagnostics.errorCount > 0 ? OutputKind(text) : nil
     if let outputKind {
+      // A single frame may also be the frame of a view.
+      let rest =
+        outputKind != .frames || text.contains("\"children\"") ? "" : ", or for a tree, write the size in \"style\", and no \"frame\""
       let message =
-        "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from"
+        "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from\(rest)"
       diagnostics = Diagnostics()
       diagnostics.addError(
         Diagnostic(.error, message, offset: scanner.offsetOfFirstToken, length: 1, path: "$"))

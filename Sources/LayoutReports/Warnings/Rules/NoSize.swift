@@ -66,7 +66,7 @@ extension WarningSearch {
     report(
       .noSize, spacer, axes: [axis],
       otherwise:
-        "write a \(axis.lengthWord), or \"flexGrow\": 1 and \(self.advice(forStack: parent, axis))"
+        "write \"flexGrow\": 1 and \(self.advice(forStack: parent, axis)), or a \(axis.lengthWord)"
     ) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
     } remedies: { [self] edit in
