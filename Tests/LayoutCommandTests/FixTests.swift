@@ -245,7 +245,7 @@ struct FixedTree {
         else { return false }
         func isOf(_ rule: String) -> Bool { line.hasSuffix("]") && line.contains(rule) }
         return isOf("no-effect")
-          || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow"))
+          || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow") || isOf("not-kept"))
             && line.contains("\"minHeight\"")
           || isOf("truncated") && line.contains("\"minWidth\"")
           // Tabs share all of their row, and a size that was not kept moves nothing.

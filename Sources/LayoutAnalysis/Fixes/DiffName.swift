@@ -11,7 +11,7 @@ enum DiffName {
   static func headers(of file: String) -> [String] {
     let name = file == "-" ? "stdin" : relative(file)
     let bytes = FileName.withBytes(of: name) { name in
-      (0...).lazy.map { UInt8(bitPattern: name[$0]) }.prefix { $0 != 0 }.map { $0 }
+      Array((0...).lazy.map { UInt8(bitPattern: name[$0]) }.prefix { $0 != 0 })
     }
     // Names with control characters, which would affect a terminal or a log, and names that are not UTF-8 are quoted.
     let isQuoted =
