@@ -45,6 +45,13 @@ extension LayoutElement {
     in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode,
     textSize: TextSize? = nil
   ) throws(TreeFileError) -> String {
+    try treeFileAndFonts(in: range, scale: scale, textNode: textNode, textSize: textSize).text
+  }
+
+  /// Returns the tree file with the fonts that its texts name, which a reader of the file needs.
+  package func treeFileAndFonts(
+    in range: SizeRange, scale: Double, textNode: TextNodeKind, textSize: TextSize?
+  ) throws(TreeFileError) -> (text: String, fonts: [String: Font]) {
     let layout: Layout
     do {
       layout = try self.layout(in: range, scale: scale, textNode: textNode, textSize: textSize)
@@ -52,7 +59,8 @@ extension LayoutElement {
       throw .noLayout(error)
     }
     var writer = TreeFileWriter()
-    return try writer.write(layout)
+    let text = try writer.write(layout)
+    return (text, writer.fonts)
   }
 }
 
@@ -72,6 +80,8 @@ private struct TreeFileWriter: ~Copyable {
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
+  /// The fonts of the texts, by name.
+  private(set) var fonts: [String: Font] = [:]
   /// A scratch tree. Specs are added to it because the table of keys reads values from records.
   private let records = LayoutTree()
 
@@ -104,6 +114,7 @@ private struct TreeFileWriter: ~Copyable {
 
   private mutating func writeRecord(_ element: LayoutElement, _ layout: Layout) {
     let type = element.elementType
+    for font in element.textContent?.fonts ?? [] { fonts[font.name] = font }
     open(type, element.debugName, style(of: element) + properties(of: element, type))
     let parts = layout.sublayouts
     steps.append(.text("}"))

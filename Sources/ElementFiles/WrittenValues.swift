@@ -66,6 +66,12 @@ extension ElementValues {
 }
 
 extension TextContent {
+  /// The fonts of the text, of its runs and of its truncation strings.
+  var fonts: [Font] {
+    let runs = [runs, truncationString ?? [], additionalTruncationMessage ?? []].joined()
+    return [style.font] + runs.compactMap(\.font)
+  }
+
   /// Returns the value of a key that `ElementValues` does not have; nil for other keys, or to leave the key out.
   func json(of key: ElementKey) -> JSONValue? {
     switch key {

@@ -177,14 +177,18 @@ import XCTest
   /// A cell whose nodes have no names.
   private final class UnnamedCell: ASCellNode {
     let titleNode = ASTextNode()
-    private lazy var photoNode = ASNetworkImageNode()
+    /// The first layout creates it.
+    private lazy var photoNode: ASNetworkImageNode = {
+      let node = ASNetworkImageNode()
+      node.style.preferredSize = CGSize(width: 10, height: 10)
+      return node
+    }()
     let tags = [ASTextNode(), ASTextNode()]
     let follow = ASButtonNode()
 
     init(title: CGFloat = 40) {
       super.init()
       titleNode.style.preferredSize = CGSize(width: title, height: 10)
-      photoNode.style.preferredSize = CGSize(width: 10, height: 10)
       tags[0].debugName = "first"
       follow.imageNode.image = UIImage(size: CGSize(width: 5, height: 5))
     }
@@ -208,6 +212,29 @@ import XCTest
     let error = #expect(throws: GoldenFailure.self) { try check(cell, file) }
     #expect(error?.description.contains(#/text "titleNode" at \S+: resized by 10 × 0/#) == true)
     #expect(cell.titleNode.debugName == nil && cell.tags[0].debugName == "first")
+  }
+
+  @Test func `a golden has texts in fonts of the app`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let fonts = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../LayoutTextTests/Fonts")
+    let plain = try Data(contentsOf: fonts.appending(path: "Plain.ttf"))
+    let variable = try Data(contentsOf: fonts.appending(path: "Variable.ttf"))
+    let brand = UIFont(font: try Font(openType: [UInt8](plain), name: "Brand"), size: 20)
+    let flexible = try Font(openType: [UInt8](variable), name: "Flexible")
+    let light = flexible.instance(variations: [flexible.axes[0].tag: flexible.axes[0].maximum])
+    let node = ASTextNode()
+    let text = NSMutableAttributedString(string: "AVA", attributes: [.font: brand])
+    text.append(
+      NSAttributedString(string: " AV", attributes: [.font: UIFont(font: light, size: 15)]))
+    node.attributedText = text
+    node.truncationAttributedText = NSAttributedString(string: "A", attributes: [.font: brand])
+    let file = folder.appending(path: "text.json")
+    #expect(throws: GoldenFailure.self) { try check(node, file) }
+    try check(node, file)
+    let size = node.layoutThatFits(ASSizeRangeMake(.zero, CGSize(width: 375, height: 1000))).size
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(golden.contains("\"width\": \(Double(size.width).formatted(.number.grouping(.never)))"))
   }
 
   @Test func `a golden without these names holds, and is named in messages`() throws {

@@ -129,11 +129,12 @@ def check_errors(driver):
     page.put('{\n  "type": "stack",\n  "children": [\n    { "type": "node", "style": { "widht": 40, "height": 20 } }\n  ]\n}', "")
     assert "1 error" in page.summary(), page.summary()
     assert page.find("#numbers .error").text == "4" and len(page.all("#marks .error")) == 1
-    assert page.frames() == before and page.inside("$('stage').className") == "stale", "the latest layout stays"
+    assert page.frames() == before and page.inside("document.body.className") == "stale", "the latest layout stays"
     page.find("#list .fix").click()
     page.settle()
     assert '"width": 40' in page.text() and "error" not in page.summary(), page.summary()
     assert json.loads(page.frames()) == [0, 0, 40, 20, 0, 0, 40, 20]
+    assert page.script("return getSelection().toString()") == '"width"'
     page.press_with_control("z")
     assert '"widht"' in page.text()
     page.find("#list .place").click()
@@ -158,6 +159,16 @@ def check_width(driver):
     width = page.find("#width").get_property("value")
     assert 100 < float(width) < 320, width
     assert json.loads(page.frames()) == frames(expected(page.text(), "--width", width))
+    # After a drag past the end of the drawing, all of it is in sight, and the handle is where the layout ends.
+    driver.switch_to.frame(page.find("#page"))
+    distance = driver.execute_script("return stage.width + 30 - document.getElementById('edge').getBoundingClientRect().x")
+    edge = driver.find_element(By.ID, "edge")
+    ActionChains(driver).drag_and_drop_by_offset(edge, int(distance), 0).perform()
+    ActionChains(driver).drag_and_drop_by_offset(edge, 1, 0).perform()
+    driver.switch_to.default_content()
+    page.settle()
+    wider = float(page.find("#width").get_property("value"))
+    assert wider > 320 and page.inside("toPixels(frame(0)).x + lengthNow() * stage.scale <= stage.width"), wider
 
 
 def check_details(driver):
@@ -275,7 +286,8 @@ def check_text(driver):
   ]
 }
 """, page.text()
-    for text, name in [("<div><p>A</p></div>", "HTML"), ("<LinearLayout/>", "XML"), ("type: stack\nchildren:\n  - type: node", "YAML")]:
+    for text, name in [("<div><p>A</p></div>", "HTML"), ("<LinearLayout><View android:id=\"@+id/a\"/></LinearLayout>", "XML"),
+                       ("<View style={{padding: 12}}><Text>Hi</Text></View>", "JSX"), ("type: stack\nchildren:\n  - type: node", "YAML")]:
         page.write(text)
         assert f"This is {name}." in page.find("#offer").text, page.find("#offer").text
     page.find("#format").click()

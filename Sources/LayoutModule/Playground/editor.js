@@ -60,6 +60,7 @@ let textChanged = () => {};
 function onTextChange(action) {
   textChanged = () => {
     lineStarts = null;
+    scrollBack(field.selectionEnd);
     showNumbers();
     showColours(true);
     action();
@@ -107,9 +108,10 @@ function applyEdits(edits) {
     ({ start: offsetOf(lines, line, column), end: offsetOf(lines, endLine, endColumn), text }));
   ranges.sort((one, other) => other.start - one.start);
   for (const { start, end, text } of ranges) field.setRangeText(text, start, end, "end");
+  const { start, text } = ranges.at(-1);
+  showRange(start, start + text.length);
   remember();
   textChanged();
-  field.focus();
 }
 
 /** True if a text that was pasted or dropped is another tree: it shares less than a fifth of the one before. */
@@ -172,15 +174,31 @@ function offsetOf(starts, line, column) {
   return offset;
 }
 
+const characterWidth = (() => {
+  const pen = make("canvas").getContext("2d");
+  pen.font = getComputedStyle(field).font;
+  return pen.measureText("0").width;
+})();
+
+/** The points from the start of a line to a place in it. */
+const lengthBefore = (offset) => (offset - field.value.lastIndexOf("\n", offset - 1) - 1) * characterWidth;
+
+/** Shows the starts of lines again where a place is in sight of them. */
+function scrollBack(offset) {
+  if (lengthBefore(offset) < field.clientWidth - 40) field.scrollLeft = 0;
+}
+
 /** Selects a range and scrolls to it. */
 function showRange(start, end, focuses = true) {
-  if (focuses) field.focus();
+  if (focuses) field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);
   const line = field.value.slice(0, start).split("\n").length, top = (line - 1) * lineHeight;
   if (top < field.scrollTop || top + 3 * lineHeight > field.scrollTop + field.clientHeight) {
     field.scrollTop = Math.max(0, top - field.clientHeight / 3);
   }
-  if (start - field.value.lastIndexOf("\n", start - 1) < 60) field.scrollLeft = 0;
+  const length = lengthBefore(start);
+  if (length < field.scrollLeft || length > field.scrollLeft + field.clientWidth - 40) field.scrollLeft = length - field.clientWidth / 2;
+  scrollBack(start);
 }
 
 function showFinding({ line, column, endColumn }) {

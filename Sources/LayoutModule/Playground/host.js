@@ -8,7 +8,7 @@ const playground = window.playground = {
   // Shows layouts. A new tree is zoomed to fit; a changed one keeps its zoom and position.
   show(fresh, isNew, device) {
     // Without a layout, the latest one stays visible.
-    $('stage').classList.toggle('stale', fresh.length === 0);
+    document.body.classList.toggle('stale', fresh.length === 0);
     if (fresh.length === 0) return;
     document.body.style.visibility = '';
     nameDevice(fresh, device);
@@ -33,6 +33,10 @@ showLength = width => {
   stage.isFitted = false;
   playground.resize(Math.max(1, Math.min(10000, Math.round(width))));
 };
+// After a drag past the end of the stage, all of the layout can be seen.
+$('edge').addEventListener('lostpointercapture', () => {
+  if (toPixels(frame(0)).x + lengthNow() * stage.scale > stage.width) fit();
+});
 const placeAtWidth = placeEdge;
 placeEdge = () => {
   placeAtWidth();

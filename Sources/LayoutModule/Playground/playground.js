@@ -92,12 +92,19 @@ function layOut() {
   for (const shown of answer.page) shown.name = fileName;
   page.playground.show(answer.page, isNew, settings.device);
   isNew = false;
+  showSizeOfText(answer.page[0]?.layouts[0].max);
   duration = performance.now() - start;
   $("summary").dataset.duration = duration;
   showFindings();
   showOffer(offer);
   showAddress();
   $("layout").removeAttribute("aria-busy");
+}
+
+/** The size that the text gives, or none, in the empty fields. */
+function showSizeOfText(max = "infxinf") {
+  const sides = max.split("x");
+  ["width", "height"].forEach((name, side) => { $(name).placeholder = sides[side] === "inf" ? name : sides[side]; });
 }
 
 const counted = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
@@ -107,7 +114,7 @@ function showFindings() {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   $("summary").textContent = [
-    isLaidOut ? `${counted(count, "element")} in ${time.toFixed(1)} ms` : "No layout",
+    isLaidOut ? `${counted(count, "element")} in ${time.toFixed(1)} ms` : "No layout: the last one stays",
     errors > 0 ? counted(errors, "error") : null, warnings > 0 ? counted(warnings, "warning") : null,
   ].filter((part) => part !== null).join(" · ");
   $("list").replaceChildren(...[...findings, ...notes].slice(0, maximumMarks).map(findingItem));
@@ -238,6 +245,10 @@ function notJSON(text) {
   const remedy = "A tree is JSON here: an object with a \"type\".";
   if (/^\s*<(!DOCTYPE html|html|head|body|div|p|span|section|ul|table|img|a|button)\b/i.test(text)) {
     return `This is HTML. ${remedy} The JSON of boxes with CSS styles can be pasted and converted.`;
+  }
+  if (/^\s*(import\s|export\s|const\s|function\s|return\b|<[A-Z>])(?![^]*\bandroid:)[^]*(style=\{|<\/?(View|Text|Image)\b)/.test(text)) {
+    return `This is JSX. ${remedy} A tree of React Native can be pasted and converted as JSON: `
+      + '{"type": "View", "props": {"style": {}}, "children": []}, as toJSON() of react-test-renderer prints it.';
   }
   if (/^\s*</.test(text)) return `This is XML. ${remedy}`;
   if (/^\s*(---\s*\n\s*)?[\w"'-]+:(\s|$)/.test(text)) return `This is YAML. ${remedy} yq -o json converts YAML to JSON.`;

@@ -85,12 +85,16 @@ function placeEdge() {
   edge.setAttribute('aria-orientation', axis.isWidth ? 'horizontal' : 'vertical');
 }
 
+// From the pointer to the edge, in points: the handle of an edge that is out of sight is at the end of the stage.
+let distanceToEdge = 0;
+const lengthAt = event => toPoints(event)[model.axis.isWidth ? 'x' : 'y'];
 $('edge').addEventListener('pointerdown', event => {
   event.stopPropagation();
   $('edge').setPointerCapture(event.pointerId);
+  distanceToEdge = lengthNow() - lengthAt(event);
 });
 $('edge').addEventListener('pointermove', event => {
-  if ($('edge').hasPointerCapture(event.pointerId)) showLength(toPoints(event)[model.axis.isWidth ? 'x' : 'y']);
+  if ($('edge').hasPointerCapture(event.pointerId)) showLength(lengthAt(event) + distanceToEdge);
 });
 $('edge').addEventListener('keydown', event => {
   const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity,
