@@ -189,7 +189,8 @@ private struct RequirementBinder {
   private func refusePlurals(_ statement: Requirement.Statement) throws(RequirementError) {
     for (index, reference) in statement.references.prefix(statement.slots.count).enumerated() {
       let isSubject = statement.plural?.reference == index
-      guard isSubject || statement.condition.numbers.contains(.count(index)),
+      guard
+        isSubject || reference.isQuantified || statement.condition.numbers.contains(.count(index)),
         case .id(let id) = reference.name, id.hasSuffix("s"),
         let element = statement.slots[index].elements.first,
         statement.slots[index].elements.count == 1,
@@ -197,11 +198,13 @@ private struct RequirementBinder {
       else { continue }
       let first = String(decoding: text[reference.range], as: UTF8.self).lowercased()
       let quantifier = ["no", "some", "all"].first { first.hasPrefix($0) } ?? "each"
+      let subject =
+        first.hasPrefix("at") ? "at least one child of \(id)" : "\(quantifier) children of \(id)"
       throw RequirementError(
         message: "that could be said of \(tree.description(of: element)) or of its children",
         range: reference.range,
         edits: reference.isQuantified
-          ? [.init(range: reference.range, text: "\(quantifier) children of \(id)")]
+          ? [.init(range: reference.range, text: subject)]
           : [.insertion("children of ", at: reference.range.lowerBound)]
             + (isSubject ? [statement.plural!.singular] : []), choice: .all)
     }
@@ -261,6 +264,28 @@ private struct RequirementBinder {
   private mutating func elements(
     of reference: Requirement.Reference
   ) throws(RequirementError) -> [Int32] {
+    let found = try allElements(of: reference)
+    if let ordinal = reference.ordinal {
+      let element = ordinal < 0 ? found.last : found.dropFirst(ordinal).first
+      guard let element else {
+        throw RequirementError(
+          message: "there are only \(counted(found.count, "such element"))", range: reference.range)
+      }
+      return [element]
+    }
+    guard let count = reference.count, count != found.count else { return found }
+    let tokens = try RequirementLexer.tokens(of: String(decoding: text, as: UTF8.self))
+    let name = tokens.first { $0.range.lowerBound > reference.range.lowerBound }
+    throw RequirementError(
+      message: "these are \(counted(found.count, "element")), and not \(count)",
+      range: reference.range,
+      edits: name.map { [.insertion("children of ", at: $0.range.lowerBound)] } ?? [],
+      choice: .first)
+  }
+
+  private mutating func allElements(
+    of reference: Requirement.Reference
+  ) throws(RequirementError) -> [Int32] {
     if case .list(let list) = reference.name {
       var found: [Int32] = []
       for reference in list { found += try elements(of: reference) }
@@ -278,7 +303,7 @@ private struct RequirementBinder {
       let token = tokens.first { reference.range.contains($0.range.lowerBound) && $0.text == id }
       throw RequirementError(
         unknownID: id, at: token?.range ?? reference.range, in: tree,
-        isQuantified: reference.isQuantified)
+        isQuantified: reference.isQuantified, of: reference.containers.first)
     case .path(let path) where found.isEmpty:
       throw RequirementError(
         message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),
@@ -307,9 +332,21 @@ private struct RequirementBinder {
       let parents = Set(containers)
       return found.filter { parents.contains(tree.parents[Int($0)]) }
     }
-    return found.filter { element in
+    let inside = found.filter { element in
       containers.contains { $0 != element && tree.isInside(element, $0) }
     }
+    if inside.isEmpty, case .id(let id) = reference.name, let first = containers.first {
+      let isOne = found == containers
+      throw RequirementError(
+        message: "no \(id) is in \(tree.description(of: first))", range: reference.range,
+        edits: isOne
+          ? [
+            .init(
+              range: reference.range.lowerBound..<container.range.lowerBound, text: "children of ")
+          ]
+          : [], choice: .first)
+    }
+    return inside
   }
 
   private func elements(named name: Requirement.Reference.Name) -> [Int32] {

@@ -13,6 +13,8 @@ package struct CheckedRequirement {
   package let requirement: String
   /// The number of layouts that were checked.
   package let layoutCount: Int
+  /// True if a number in the sentence is in pixels.
+  package let hasPixels: Bool
   /// The finding; nil if the sentence holds in all layouts.
   package private(set) var finding: Finding?
   /// The diagnostic that a page shows for a failed sentence, with the facts of each layout if they are kept.
@@ -30,7 +32,8 @@ package struct CheckedRequirement {
     var results: [CheckedRequirement] = []
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
-        file: file, requirement: requirement.requirement.name, layoutCount: layoutCount)
+        file: file, requirement: requirement.requirement.name, layoutCount: layoutCount,
+        hasPixels: requirement.requirement.hasPixels)
       if let found = outcome.finding {
         guard let rendered = try layOut(outcome.failing[0]) else { return nil }
         result.fail(outcome, found, names, rendered, tree)

@@ -36,6 +36,15 @@ package struct Requirement: Sendable {
   /// The name of the sentence in reports: `@no-clipping: nothing overflows`.
   package var name: String { (set.map { "\($0.name): " } ?? "") + text }
 
+  /// True if a number is in pixels, which people who mean points write, too.
+  var hasPixels: Bool {
+    let tokens = (try? RequirementLexer.tokens(of: text)) ?? []
+    return zip(tokens, tokens.dropFirst()).contains { token, next in
+      guard case .number(_, let isPixels) = token.kind else { return false }
+      return isPixels || RequirementWords.pixels.contains(next.word)
+    }
+  }
+
   /// A numeric expression in a statement. Integers are indices of references.
   indirect enum Number: Sendable, Equatable {
     case points(Double)
@@ -112,6 +121,30 @@ package struct Requirement: Sendable {
         return loosened.count == conditions.count ? .and(loosened) : nil
       default: return nil
       }
+    }
+
+    /// Returns the condition that a comparison holds by an amount, which is N with the comparison C of `found`; the
+    /// condition itself if there is none.
+    func shifted(
+      by found: [String: RequirementParser.Value]
+    ) throws(RequirementMismatch) -> Condition {
+      guard case .number(let amount) = found["N"], case .comparison(let sign, _) = found["C"] else {
+        return self
+      }
+      guard case .comparison(let one, let comparison, let other) = self else {
+        throw RequirementMismatch()
+      }
+      // `no wider by 8` is ambiguous.
+      if case .comparison(.lessOrEqual, _) = found["O"] { throw RequirementMismatch() }
+      if case .comparison(.greaterOrEqual, _) = found["O"] { throw RequirementMismatch() }
+      let isLess = comparison == .less || comparison == .lessOrEqual
+      guard isLess || comparison == .greater || comparison == .greaterOrEqual else {
+        throw RequirementMismatch()
+      }
+      let difference = Number.operation(.subtract, isLess ? [other, one] : [one, other])
+      let shifted = Condition.comparison(difference, sign, amount)
+      guard case .number(let maximum) = found["BOUND"] else { return shifted }
+      return .and([shifted, .comparison(difference, .lessOrEqual, maximum)])
     }
 
     var opposite: Condition {
@@ -205,6 +238,10 @@ package struct Requirement: Sendable {
     var containers: [Reference] = []
     /// The elements that are not meant: `every text except title`.
     var excluded: [Reference] = []
+    /// The index among the elements that are meant, −1 for the last one: `the first child of row`.
+    var ordinal: Int?
+    /// The number of elements that are meant: `the two buttons`.
+    var count: Int?
     /// The noun after the id: `button` in `the buy button`.
     var noun: String?
     /// True if the reference follows `each`, `every`, `all`, `no` or `some`.
@@ -214,7 +251,7 @@ package struct Requirement: Sendable {
 
     static func == (one: Reference, other: Reference) -> Bool {
       one.name == other.name && one.containers == other.containers
-        && one.excluded == other.excluded
+        && one.excluded == other.excluded && one.ordinal == other.ordinal
     }
   }
 }

@@ -19,8 +19,10 @@ package struct RequirementError: Error, Equatable {
   /// Edits of the sentence that may yield a proposal; not yet tried.
   private var edits: [Edit]
   private var choice: Choice
-  /// The ranges of the elements' names in the sentence before `range`.
-  private let names: [Range<Int>]
+  /// True if the parser does not know a word, which can be a consequence of words before it.
+  fileprivate var isOfWords = false
+  /// The sentence with the meaning of the code of another system; nil if it is not known.
+  private var code: String?
 
   struct Edit {
     let range: Range<Int>
@@ -45,35 +47,22 @@ package struct RequirementError: Error, Equatable {
     self.init(message: message, range: range, edits: [], choice: .first)
   }
 
-  init(
-    message: String, range: Range<Int>, edits: [Edit], choice: Choice, names: [Range<Int>] = []
-  ) {
-    (self.message, self.range) = (message, range)
-    (self.edits, self.choice, self.names) = (edits, choice, names)
+  init(message: String, range: Range<Int>, edits: [Edit], choice: Choice) {
+    (self.message, self.range, self.edits, self.choice) = (message, range, edits, choice)
   }
 
   package static func == (one: RequirementError, other: RequirementError) -> Bool {
     one.message == other.message && one.range == other.range && one.suggestion == other.suggestion
   }
 
-  /// Substrings, in lowercase, that occur only in the code of a system, and the name of the system.
-  private static let marks = [
-    ("snapshot(", "a snapshot test"), ("xctassert", "XCTest"), ("#expect", "Swift Testing"),
-    ("expect(", "a test"), ("assert(", "a test"), ("assertt", "a test"), ("asserte", "a test"),
-    (".snp.", "SnapKit"), ("constraint(", "Auto Layout"), ("constraints(", "Auto Layout"),
-    ("]-", "the visual format language"), ("|-", "the visual format language"),
-    ("|[", "the visual format language"), ("select count", "SQL"), ("select *", "SQL"),
-    ("px;", "a style sheet"),
-    ("px }", "a style sheet"), ("px}", "a style sheet"), ("cgrect(", "UIKit"),
-  ]
-
-  /// Creates an error about the code of another system; nil for any other text.
+  /// Creates an error about the code of another system, which proposes the sentence with its meaning; nil for other text.
   init?(code text: String) {
-    let lowercase = text.lowercased()
-    guard let mark = Self.marks.first(where: { lowercase.includes($0.0) }) else { return nil }
+    guard let system = RequirementCode.system(of: text) else { return nil }
+    let range = 0..<text.utf8.count
     self.init(
-      message: "this is code of \(mark.1): write a sentence such as root.height >= 44",
-      range: 0..<text.utf8.count)
+      message: "this is code of \(system): write a sentence such as root.height >= 44", range: range
+    )
+    code = RequirementCode.sentence(for: text)
   }
 
   /// Creates an error about an unknown name of a set.
@@ -88,7 +77,8 @@ package struct RequirementError: Error, Equatable {
 
   /// Creates an error about an id that the tree does not have.
   init(
-    unknownID id: String, at range: Range<Int>, in tree: RequirementTree, isQuantified: Bool
+    unknownID id: String, at range: Range<Int>, in tree: RequirementTree, isQuantified: Bool,
+    of container: Requirement.Reference? = nil
   ) {
     let pattern = tree.pattern(ofKind: id)
     let list =
@@ -98,15 +88,16 @@ package struct RequirementError: Error, Equatable {
         + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
     var name: String?
-    if let number = ElementNumber(id) {
+    if ElementNumber(id) != nil {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
-      if RequirementWords.edges.contains(number) { name = id + Self.ofRoot }
     } else if RequirementForm.words.contains(
       RequirementWords.canonical[id.lowercased()] ?? id.lowercased())
     {
       // A word of the language: the user did not misspell an id.
-    } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
+    } else if let kind = ElementClass(id, isQuantified: true), kind != .child,
+      !tree.members(of: kind).isEmpty
+    {
       name = "each \(kind.rawValue)"
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
     } else if let pattern, isQuantified || id.hasSuffix("s") {
@@ -114,7 +105,8 @@ package struct RequirementError: Error, Equatable {
     } else if case let list = tree.elements(withID: id + "s"), list.count == 1,
       Array(tree.tree.children(of: list[0])).count > 1
     {
-      name = "child of \(id)s"
+      // `every button in buttons`
+      name = container?.name == .id(id + "s") ? "child" : "child of \(id)s"
     } else if let element = tree.only(ofType: id) {
       name = element
     } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {
@@ -125,14 +117,7 @@ package struct RequirementError: Error, Equatable {
       name = "root"
     }
     edits = name.map { [Edit(range: range, text: $0)] } ?? []
-    // In `16 from the top and left`, one `of root` at the end is enough.
-    if name?.hasSuffix(Self.ofRoot) ?? false {
-      edits.insert(.insertion(Self.ofRoot, at: .max), at: 0)
-    }
   }
-
-  /// The text to add to a sentence in which an edge has no element.
-  fileprivate static let ofRoot = " of root"
 
   // MARK: Proposals
 
@@ -152,34 +137,46 @@ package struct RequirementError: Error, Equatable {
     func text(_ range: Range<Int>) -> String {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
-    // The first error is a word that is neither part of the language nor an id.
-    if let unknown = names.first(where: { !tree.namesElements(text($0)) }) {
-      let compound = tree.compound(from: unknown, in: sentence)
-      let range = compound?.range ?? unknown
-      let tokens = (try? RequirementLexer.tokens(of: sentence)) ?? []
-      let last = tokens.last { $0.range.lowerBound < range.lowerBound }
+    // The first error is a word that is neither of the language nor an id.
+    let tokens = (try? RequirementLexer.tokens(of: sentence)) ?? []
+    let subject = tokens.firstIndex {
+      !RequirementWords.articles.contains($0.word) || tree.namesElements($0.text)
+    }
+    let unknown = tokens.indices.filter { index in
+      let isAfterConjunction =
+        index > 0 && ["and", "or", "not", "then", ",", ":"].contains(tokens[index - 1].word)
+      return isUnknown(tokens[index...], tree, isSubject: index == subject || isAfterConjunction)
+    }
+    if isOfWords, let first = unknown.first, case let place = tokens[first].range,
+      place.lowerBound < range.lowerBound
+    {
+      let last = first > 0 ? tokens[first - 1].word : ""
       var error = RequirementError(
-        unknownID: text(range), at: range, in: tree,
-        isQuantified: RequirementWords.quantifiers.contains(last?.word ?? ""))
-      if let compound { error.edits = [Edit(range: range, text: compound.id)] }
-      let next = tokens.first { $0.range.lowerBound > range.lowerBound }
-      if error.edits.isEmpty, let next, next.kind == .word, tree.namesElements(next.text) {
-        error.message =
-          "\"\(text(range))\" is not known here: write an element, or a word such as no, some, neither or if"
+        unknownID: tokens[first].text, at: place, in: tree,
+        isQuantified: RequirementWords.quantifiers.contains(last))
+      if (RequirementWords.being + RequirementWords.bare).contains(last)
+        || ["at", "not"].contains(last)
+      {
+        error = RequirementError(
+          message: "\"\(tokens[first].text)\" is not known here", range: place)
       }
       return error.advised(sentence, in: tree, changes: changes, &tries)
     }
     var error = self
+    if let code, (try? BoundRequirement(Requirement(code), in: tree)) != nil {
+      error.proposals = [code]
+      error.message = "\(message.split(separator: ":")[0]): write \(code)"
+      return error
+    }
     /// The valid sentences that each edit leads to, without edits that lead to none.
     var found: [[String]] = []
-    var next: RequirementError?
-    for edit in edits + purpose(text, tree) {
+    // A word of the language can be an id.
+    let ids = tokens.filter {
+      $0.kind == .word && !RequirementWords.isName($0.text)
+        && !tree.elements(withID: $0.text).isEmpty
+    }.map { Edit(range: $0.range, text: "\"\($0.text)\"") }
+    for edit in edits + ids + unknown.flatMap({ corrections(tokens[$0...], tree) }) {
       let before = text(0..<edit.range.lowerBound)
-      // `8 above left of root` has one edge, and in `and left of root` the edge may belong to the phrase before.
-      let isPhrase =
-        ["and", "or", "is", "are"].contains { before.hasSuffix(" \($0) ") }
-        || edit.range.lowerBound == .max && before.includes(Self.ofRoot)
-      if isPhrase && edit.text.hasSuffix(Self.ofRoot) { continue }
       let written = edit.text
       tries -= 1
       if tries < 0 { break }
@@ -190,12 +187,10 @@ package struct RequirementError: Error, Equatable {
         _ = try BoundRequirement(try Requirement(changed), in: tree)
       } catch {
         // A sentence about `the buy button` and `the cell` needs two edits.
-        let advised = error.advised(changed, in: tree, changes: changes - 1, &tries)
-        if edit.text.isEmpty { next = advised }
-        sentences = advised.proposals
+        sentences = error.advised(changed, in: tree, changes: changes - 1, &tries).proposals
       }
       sentences.removeAll { Self.signature(sentence) != Self.signature($0) }
-      if sentences.isEmpty { continue }
+      if sentences.isEmpty || found.contains(sentences) { continue }
       if found.isEmpty, sentences == [changed], edit.range == range, written != "",
         written.first != " "
       {
@@ -210,34 +205,62 @@ package struct RequirementError: Error, Equatable {
     if error.proposals.count != 1 { error.suggestion = nil }
     if !error.proposals.isEmpty {
       error.message = "\(problem): write \(error.proposals.joined(separator: ", or "))"
-    } else if let next {
-      error.message = "\(problem), and without it \(next.message)"
     }
     return error
   }
 
-  /// Returns the edit that removes a final clause about the purpose of a sentence, which does not describe the layout.
-  private func purpose(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
-    let words = text(range.lowerBound..<Int.max).split { " ,.".contains($0) }
-    let clause = words.joined(separator: " ").lowercased() + " "
-    let isPurpose = RequirementWords.purposes.contains { clause.hasPrefix("\($0) ") }
-    guard isPurpose, range.lowerBound > 1, words.allSatisfy({ !tree.namesElements(String($0)) })
-    else {
-      return []
+  /// Returns true if the first word is neither of the language nor of the tree; `then` can be a misspelled `than`.
+  private func isUnknown(
+    _ tokens: ArraySlice<RequirementToken>, _ tree: RequirementTree, isSubject: Bool
+  ) -> Bool {
+    let token = tokens.first!
+    guard token.kind == .word, !tree.namesElements(token.text),
+      RequirementWords.numeral(token.word) == nil,
+      case let next = tokens.dropFirst().first?.word ?? "",
+      next != "("
+    else { return false }
+    return !RequirementForm.vocabulary.contains(token.word) || token.word == "then"
+      || isSubject && RequirementWords.isName(token.text)
+        && (ElementNumber(token.text) == nil || !["of", "and", ","].contains(next))
+        && !RequirementWords.isElement(token.word)
+  }
+
+  /// Returns the edits that replace the first of some words by a similar one that is known.
+  private func corrections(
+    _ tokens: ArraySlice<RequirementToken>, _ tree: RequirementTree
+  ) -> [Edit] {
+    let token = tokens.first!
+    let word = token.text.lowercased()
+    let words = RequirementForm.vocabulary
+    let ids = tree.ids.filter { RequirementLexer.isPlain($0) }
+    var near = (ids + RequirementForm.sortedVocabulary).filter {
+      Spelling.isTypingError(word, of: $0)
     }
-    let space = text(0..<range.lowerBound).reversed().prefix { " ,".contains($0) }.count
-    return [Edit(range: range.lowerBound - space..<Int.max, text: "")]
+    for length in 2..<max(2, word.count - 1)
+    where words.contains("\(word.prefix(length))") && words.contains("\(word.dropFirst(length))") {
+      near.append("\(word.prefix(length)) \(word.dropFirst(length))")
+    }
+    let edits = near.map { Edit(range: token.range, text: $0) }
+    // `follow button`, if the id is `followButton`
+    return edits
+      + [2, 3].compactMap { count in
+        let joined = tokens.prefix(count)
+        let range = token.range.lowerBound..<joined.last!.range.upperBound
+        return tree.id(like: joined.map { $0.text }.joined()).map { Edit(range: range, text: $0) }
+      }
   }
 
   /// Returns the numbers of a sentence and the number of its negations; nil if it cannot be tokenized.
   private static func signature(_ sentence: String) -> [Double]? {
     guard let tokens = try? RequirementLexer.tokens(of: sentence) else { return nil }
+    // `only` and `nothing except` at the beginning are negations of the others.
+    let isOnly = tokens[0].word == "only"
     let numbers = tokens.compactMap { token -> Double? in
       if case .number(let value, _) = token.kind { return value }
       return RequirementWords.numeral(token.word)
     }
     let negations = tokens.count { RequirementWords.negations.contains($0.word) || $0.word == "!=" }
-    return numbers + [Double(negations)]
+    return numbers + [Double(negations + (isOnly ? 1 : 0))]
   }
 }
 
@@ -246,8 +269,6 @@ final class RequirementFailures {
   private var at = -1
   private var words: [String] = []
   private var descriptions: [String] = []
-  /// The tokens that were parsed as names of elements.
-  var names: [Int] = []
   /// The index of the token after an element where a verb could have followed.
   var withoutVerb = -1
   /// An error that replacing a single token cannot fix.
@@ -282,23 +303,24 @@ final class RequirementFailures {
       token.kind == .end
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
     // A typing error, if one letter is wrong.
-    var near = words.filter { Spelling.isTypingError(written, of: $0) }
     let isVerbless = at == withoutVerb && token.kind != .end && token.kind != .sign
-    if isVerbless { near.append("is \(written)") }
+    let verb = ["min", "max", "minimum", "maximum"].contains(token.word) ? "has" : "is"
+    var near =
+      (isVerbless ? ["\(verb) \(written)"] : [])
+      + words.filter { Spelling.isTypingError(written, of: $0) }
     if written == ",", words.contains("and") { near.append(" and") }
     var error = RequirementError(
       message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
-      range: range, edits: near.map { .init(range: range, text: $0) }, choice: .only,
-      names: names.filter { $0 < at }.map { tokens[$0].range }.sorted {
-        $0.lowerBound < $1.lowerBound
-      })
+      range: range, edits: near.map { .init(range: range, text: $0) },
+      choice: isVerbless ? .first : .only)
+    error.isOfWords = true
     if near.isEmpty, at > 0 { error.insert(words, after: tokens[..<at]) }
     return error
   }
 }
 
 extension RequirementError {
-  /// Proposes inserting an element after an edge, or a unit after a number, if one of `words` asks for that.
+  /// Proposes inserting a unit after a number, if one of `words` asks for that.
   fileprivate mutating func insert(_ words: [String], after tokens: ArraySlice<RequirementToken>) {
     let units = RequirementWords.adjectives.map { $0.word }
     // The last unit that was written, or else each unit.
@@ -309,13 +331,11 @@ extension RequirementError {
         RequirementWords.points.contains(tokens.last?.word ?? "")
       }
     let additions =
-      words.contains("of")
-      ? [Self.ofRoot]
-      : !words.contains(units[0])
-        ? []
-        : written.isEmpty
-          ? [" wide", " high", " in font size"] + (isLarge ? [] : [" lines"])
-          : written.map { $0 == "line" ? " lines" : " \($0)" }
+      !words.contains(units[0])
+      ? words.contains("of") ? [" of root"] : []
+      : written.isEmpty
+        ? [" wide", " high", " in font size"] + (isLarge ? [] : [" lines"])
+        : written.map { $0 == "line" ? " lines" : " \($0)" }
     edits = additions.map { .insertion($0, at: tokens.last!.range.upperBound) }
     choice = .all
   }
@@ -324,6 +344,7 @@ extension RequirementError {
 extension Spelling {
   /// Returns true if two words differ by one inserted, missing or changed letter, or by two swapped neighbors.
   static func isTypingError(_ word: String, of other: String) -> Bool {
+    if abs(word.utf8.count - other.utf8.count) > 1 { return false }
     let (one, two) = (Array(word.lowercased().utf8), Array(other.lowercased().utf8))
     if min(one.count, two.count) < 3 || one == two { return false }
     let common = zip(one, two).prefix { $0 == $1 }.count

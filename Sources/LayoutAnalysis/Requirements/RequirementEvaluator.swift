@@ -239,7 +239,7 @@ final class RequirementEvaluator {
       return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
     case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], by: tolerance)
     case .fullyVisible:
-      return !isEmpty(frame) && isInside(element, 0)
+      return !isEmpty(frame) && isInsideAncestors(element)
         && !(tree.hasLines(element) && self.state(of: element).limit != nil)
     case .empty: return isEmpty(frame)
     case .centered:
@@ -270,6 +270,17 @@ final class RequirementEvaluator {
         && inner.end(axis) <= outer.end(axis) + tolerance
         || tree.scrolls(element, along: axis, inside: container)
     }
+  }
+
+  /// Returns true if no part of an element is outside the root or another of its ancestors, but for corners.
+  private func isInsideAncestors(_ element: Int32) -> Bool {
+    var child = element
+    while child > 0 {
+      let parent = tree.parents[Int(child)]
+      if !tree.isCorner(child), !isInside(element, parent) { return false }
+      child = parent
+    }
+    return true
   }
 
   private func isEmpty(_ frame: Frame) -> Bool {

@@ -37,7 +37,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
         "over",
         "above",
       ]
-    case .equal: ["exactly", "only", "equal to", "same as"]
+    case .equal: ["exactly", "only", "just", "equal to", "same as"]
     case .notEqual: ["different from"]
     }
   }
@@ -188,7 +188,12 @@ enum ElementClass: String, CaseIterable, Sendable {
   /// The words for the class, each with its plural. Ids in the tree have precedence over all but the first two.
   var words: [String] {
     switch self {
-    case .child: ["child", "children"]
+    case .child:
+      [
+        "child", "children", "item", "items", "thing", "things", "sibling", "siblings", "row",
+        "rows",
+        "column", "columns",
+      ]
     case .leaf: ["leaf", "leaves"]
     case .text: ["text", "texts", "label", "labels"]
     case .node: ["node", "nodes", "view", "views"]

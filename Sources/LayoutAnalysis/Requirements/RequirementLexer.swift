@@ -114,7 +114,12 @@ struct RequirementLexer {
       append(.quoted, try readQuoted(), from: first)
       return
     case UInt8(ascii: "$"): return append(.path, readPath(), from: first)
-    case UInt8(ascii: "."): return append(.property, try readProperty(), from: first)
+    case UInt8(ascii: "."):
+      // A word before a property is an id: `once.width`.
+      if let last = tokens.last, last.kind == .word, !RequirementWords.isElement(last.word) {
+        tokens[tokens.count - 1].word = ""
+      }
+      return append(.property, try readProperty(), from: first)
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return append(try readNumber(), "", from: first)
     case UInt8(ascii: "*") where isMultiplication:
       at += 1

@@ -48,14 +48,18 @@ extension RequirementParser {
     return operand
   }
 
-  private func number(
+  private mutating func number(
     _ operand: Operand, since start: Int
   ) throws(Mismatch) -> Requirement.Number {
     if case .number(let number) = operand { return number }
     // `title's width is half of the row`: the property of the subject is meant.
-    if case .element(let element) = operand, placeholders.isEmpty, let property = subjectProperty,
-      RequirementWords.lengths.contains(property)
+    if case .element(let element) = operand, placeholders.isEmpty,
+      let property = impliedProperty ?? subjectProperty,
+      impliedProperty != nil || RequirementWords.lengths.contains(property)
     {
+      if impliedProperty != nil, case .element(let subject) = subject?.value {
+        statement.pairs.append((subject, element))
+      }
       return .property(property, element, name: property.rawValue)
     }
     note(start, [], "a number such as 44 or root.width")
@@ -171,7 +175,7 @@ extension RequirementParser {
   }
 
   private mutating func readElementOrProperty() throws(Mismatch) -> Operand {
-    let element = try readElement()
+    let element = try impliedProperty == nil ? readElement() : readObjects()
     if token.kind == .property { return try readPath(of: element) }
     // `title's width` and `title width` are numbers; in `title's visible`, `'s` is a verb.
     var copy = self
@@ -258,13 +262,16 @@ extension RequirementParser {
     if word() == "the" || word() == "both" {
       let next = tokens[min(at + 1, tokens.count - 1)]
       if next.kind == .word
-        ? RequirementWords.isName(next.text) : [.quoted, .path].contains(next.kind)
+        ? RequirementWords.isName(next.text) : next.kind != .sign && next.kind != .property
       {
         advance()
       }
       if ["whole", "entire"].contains(word()), RequirementWords.isWhole(word(1)) { advance() }
     }
     let first = token.range.lowerBound
+    let (count, ordinal) = (
+      consumeCount(), word() == "last" ? -1 : RequirementWords.ordinals.firstIndex(of: word())
+    )
     let isSome = word() == "at" && word(1) == "least" && word(2) == "one"
     let isQuantified = isSome || RequirementWords.quantifiers.contains(word())
     if isSome {
@@ -276,6 +283,9 @@ extension RequirementParser {
     let name: Requirement.Reference.Name
     if isCounted || isSome, let members = ElementClass(word()) {
       advance()
+      name = .members(members)
+    } else if ordinal != nil, let members = memberClass(1) {
+      at += 2
       name = .members(members)
     } else {
       name = try readName()
@@ -295,21 +305,43 @@ extension RequirementParser {
     }
     // `bigger than title in height` has no element named `height`.
     let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
-    if placeholders.isEmpty, !isLength, consume("in", "inside") || isClass && consume("of") {
+    let isPlural =
+      if case .id(let id) = name { ElementClass(id, isQuantified: true) != nil } else { isClass }
+    if placeholders.isEmpty, !isLength, consume("in", "inside") || isPlural && consume("of") {
       try enter()
       defer { depth -= 1 }
       containers = [try readReference()]
     }
     let excluded = readExclusion(from: isQuantified || isClass)
     var reference = Requirement.Reference(
-      name: name, containers: containers, excluded: excluded, noun: noun,
-      isQuantified: isQuantified, range: first..<end)
-    if word() == "'s", word(1) == "children" {
-      at += 2
+      name: name, containers: containers, excluded: excluded, ordinal: isClass ? ordinal : nil,
+      count: count, noun: noun, isQuantified: isQuantified, range: first..<end)
+    let isOfProperty = token.kind == .property && token.text == "children"
+    if isOfProperty || word() == "'s" && word(1) == "children" {
+      at += isOfProperty ? 1 : 2
       reference = Requirement.Reference(
         name: .members(.child), containers: [reference], range: first..<end)
     }
     return reference
+  }
+
+  /// Consumes the number in `the two buttons`, and returns it; nil if there is none.
+  private mutating func consumeCount() -> Int? {
+    var count = RequirementWords.numeral(word())
+    if case .number(let value, false) = token.kind { count = value }
+    let next = tokens[min(at + 1, tokens.count - 1)]
+    guard let count, count < 1_000, at > 0, tokens[at - 1].word == "the", next.kind == .word,
+      RequirementWords.isName(next.text), placeholders.isEmpty
+    else { return nil }
+    advance()
+    return Int(count)
+  }
+
+  /// The class of elements that a word names after an ordinal: `last button in row` is a child of it.
+  private func memberClass(_ offset: Int) -> ElementClass? {
+    ElementClass(word(offset), isQuantified: true)
+      ?? (RequirementWords.kinds.contains(word(offset)) && ["in", "of"].contains(word(offset + 1))
+        ? .child : nil)
   }
 
   /// True at a noun after an id, as in `the buy button`, but not at `text` in `title text is 'Buy'`.
@@ -414,12 +446,6 @@ extension RequirementParser {
         hasProperty
           ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
       else { throw missing([], "an element") }
-      // Records words after the subject that were parsed as elements, where other words could have followed.
-      if statement.references.isEmpty, !isLookahead, !isSilent,
-        !isPremise || ElementNumber(start.text) == nil
-      {
-        failures.names.append(at)
-      }
       advance()
       return start.text.includes("*") ? .pattern(start.text) : .id(start.text)
     }

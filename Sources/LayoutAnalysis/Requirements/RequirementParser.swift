@@ -52,6 +52,10 @@ struct RequirementParser {
   var allowsOthers = false
   /// The first word of the last comparison.
   var comparisonWord: RequirementToken?
+  /// The property that elements are named for in `wider than half of b`.
+  var impliedProperty: ElementNumber?
+  /// True after `can` without `not`, where a number is a limit.
+  var isPermission = false
   /// True if failures are not recorded for error messages.
   var isSilent = false
   /// The index of the first token of the phrase that is being parsed.
@@ -172,6 +176,10 @@ struct RequirementParser {
   // MARK: Sentences
 
   private mutating func readRequirement() throws(Mismatch) -> Condition {
+    if word() == "even" {
+      skipAside()
+      try need(",")
+    }
     if let premise = try readPremise() {
       note(at, [":", "then"], nil)
       _ = consume(":", ",")
@@ -190,7 +198,9 @@ struct RequirementParser {
     let sentence = try readSentence()
     var copy = self
     let isOnly = copy.consume("only") && copy.takePremise() == false && consume("only")
+    skipAside()
     guard let premise = try readPremise() else { return sentence }
+    skipAside()
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }
 
@@ -203,6 +213,18 @@ struct RequirementParser {
     }
     let premise = try readSentence()
     return isNegated ? .not(premise) : premise
+  }
+
+  /// Skips a clause that restricts nothing: `even if title wraps`, `so that people can read it`.
+  private mutating func skipAside() {
+    var copy = self
+    _ = copy.consume(",")
+    let isAside = RequirementWords.asides.contains { words in
+      words.indices.allSatisfy { copy.word($0) == words[$0] }
+    }
+    guard isAside else { return }
+    while copy.token.kind != .end, ![",", ")"].contains(copy.word()) { copy.advance() }
+    self = copy
   }
 
   private var startsPremise: Bool {
@@ -306,10 +328,16 @@ struct RequirementParser {
     token.kind == .end
       || ["and", "or", "then", "only", "at", "on", "otherwise", "else", ",", ":", ")"].contains(
         word())
-      || startsPremise
+      || RequirementWords.asideWords.contains(word()) || startsPremise
   }
 
   mutating func readCondition() throws(Mismatch) -> Condition {
+    if word() == "only", placeholders.isEmpty, !isLookahead {
+      failures.wrong = RequirementError(
+        message: "\"only\" is said of the others", range: token.range,
+        edits: [.init(range: token.range, text: "nothing except")], choice: .first)
+      throw Mismatch()
+    }
     if word() == "neither" || word() == "either" {
       let isEither = word() == "either"
       try quantify(isEither ? .some : .no)
@@ -388,11 +416,11 @@ struct RequirementParser {
       return try readPhrases(try readPhrase())
     }
     guard placeholders.isEmpty, case .comparison = comparison else { return comparison }
-    return try readPhrases(Phrase(condition: readTolerance(of: comparison)))
+    return try readPhrases(Phrase(condition: readAmount(of: readTolerance(of: comparison))))
   }
 
   /// Parses the rest of `buy.width and title.width`, or of `the widths of buy and title`.
-  private mutating func readNumbers(after first: Requirement.Number) -> [Requirement.Number] {
+  mutating func readNumbers(after first: Requirement.Number) -> [Requirement.Number] {
     var numbers: [Requirement.Number] = []
     var copy = self
     while placeholders.isEmpty, !isLookahead, copy.word() == "," || copy.word() == "and" {

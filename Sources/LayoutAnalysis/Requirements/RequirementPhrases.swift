@@ -16,6 +16,8 @@ extension RequirementParser {
   struct Head {
     var verb = Verb.own
     var isNegated = false
+    /// True after `can` or `may`, which only a limit can follow.
+    var isPermission = false
   }
 
   /// A parsed phrase about a subject, with the verb and comparison that a phrase after `and` inherits if it has none.
@@ -58,19 +60,25 @@ extension RequirementParser {
         advance()
         isModal = true
       } else if !head.isNegated, RequirementWords.negativeModals.contains(word()) {
-        // `can have up to 3 lines` is a form in a grammar row.
-        guard ["not", "never"].contains(word(1)) else {
-          note(at + 1, ["not", "never"], nil)
-          break
-        }
-        advance()
-        advance()
         isModal = true
-        head.isNegated = true
+        head.isNegated = ["not", "never"].contains(word(1))
+        if !head.isNegated {
+          note(at + 1, ["not", "never"], nil)
+          if ["does", "do"].contains(word()) { break }
+          // `no text can wrap` is not a permission.
+          head.isPermission = statement.quantifier != .no
+        }
+        at += head.isNegated ? 2 : 1
       } else {
         break
       }
     }
+    return readVerb(head, isModal: isModal)
+  }
+
+  /// Parses `is`, `has` or nothing after modal verbs and `not`.
+  private mutating func readVerb(_ modal: Head, isModal: Bool) -> Head {
+    var head = modal
     if RequirementWords.having.contains(word()), word(1) != "to" {
       head.verb = .having
       advance()
@@ -79,6 +87,13 @@ extension RequirementParser {
       head.verb = .being
       advance()
       if !head.isNegated, !isModal { head.isNegated = consume("not", "never", "neither") }
+      if ["allowed", "permitted", "able", "supposed", "meant"].contains(word()), word(1) == "to" {
+        let isPermission = word() != "supposed" && word() != "meant" && !head.isNegated
+        at += 2
+        let isNegated = head.isNegated
+        head = Head(isNegated: isNegated, isPermission: isPermission && statement.quantifier != .no)
+        return readVerb(head, isModal: true)
+      }
       while !head.isNegated, consume(RequirementWords.fillers + ["both", "each", "all"]) {}
     }
     return head
@@ -121,12 +136,22 @@ extension RequirementParser {
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`: forms with `is` may follow another verb
     let allowsBeing = carried?.head.verb == .own
+    let isProgressive = word().hasSuffix("ing")
     let forms = RequirementForm.phrases.filter {
-      ($0.verb == head.verb || allowsBeing && $0.verb == .being) && accepts($0)
-        && ($0.row.canBeNegated || !head.isNegated)
+      ($0.verb == head.verb
+        ? $0.verb != .own || !isProgressive
+        : allowsBeing && $0.verb == .being
+          || isProgressive && head.verb == .being && $0.verb == .own) && accepts($0)
     }
+    isPermission = head.isPermission
+    defer { isPermission = false }
     guard let (row, values) = consumeForm(forms, after: carried) else { throw missing([]) }
     var found = values
+    if isPermission {
+      guard case .comparison(let limit, true) = found["C"],
+        [.less, .lessOrEqual].contains(limit) || found["BOUND"] != nil
+      else { throw missing(["not"]) }
+    }
     phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
     if case .comparison(let comparison, true) = found["C"], found["BOUND"] == nil {
@@ -138,7 +163,7 @@ extension RequirementParser {
       }
     }
     (phrase.row, phrase.found) = (row, found)
-    phrase.condition = readTolerance(of: try condition(of: row, found))
+    phrase.condition = try readAmount(of: readTolerance(of: condition(of: row, found)))
     return phrase
   }
 
@@ -168,6 +193,17 @@ extension RequirementParser {
     else { return condition }
     self = copy
     return loosened
+  }
+
+  /// Parses `by at least 8` after a comparison that is not an equality.
+  mutating func readAmount(of condition: Condition) throws(Mismatch) -> Condition {
+    guard case .comparison(_, let comparison, _) = condition,
+      comparison == .less || comparison == .greater, placeholders.isEmpty, consume("by")
+    else { return condition }
+    var found: [String: Value] = [:]
+    found["C"] = try readPlaceholder("C", &found, after: nil)
+    if found["N"] == nil { found["N"] = try readPlaceholder("N", &found, after: nil) }
+    return try condition.shifted(by: found)
   }
 
   /// Returns true if a form accepts the subject.
@@ -227,9 +263,11 @@ extension RequirementParser {
           count += 1
         } else if !isOptional {
           // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
-          throw form.verb == nil && count < 3 ? Mismatch() : missing(words)
+          // `is big` needs a number, and not `enough`.
+          throw form.verb == nil && count < 3 || words == ["enough"] ? Mismatch() : missing(words)
         }
       case .placeholder("N") where found["N"] != nil: break
+      case .placeholder("B") where form.needsComparison && comparisonWord == nil: throw Mismatch()
       case .placeholder(let placeholder):
         let isElement = ["A", "B", "W"].contains(placeholder)
         let hasArticle = !isElement && RequirementWords.articles.contains(word())
@@ -244,6 +282,9 @@ extension RequirementParser {
     readBound(&found)
     if case .proposals = form.row.meaning, form.verb != nil, !endsStatement {
       throw missing(["and", "or", "when"])
+    }
+    if isNegated, !form.row.canBeNegated {
+      guard case .comparison(_, true) = found["C"] else { throw missing([]) }
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // An omitted comparison would mean equality or the previous comparison, which is ambiguous.
@@ -376,11 +417,19 @@ extension RequirementParser {
       (other["C"], other["N"]) = (.comparison(.lessOrEqual, isWritten: true), .number(maximum))
       return .and([try condition(of: row, minimum), try condition(of: row, other)])
     }
+    if case .number(let number) = found["OR"] {
+      var (one, other) = (found, found)
+      (one["OR"], other["OR"], other["N"]) = (nil, nil, .number(number))
+      return .or([try condition(of: row, one), try condition(of: row, other)])
+    }
     if case .proposals(let proposals) = row.meaning {
       throw proposed(proposals, since: phraseStart, isNegated: isNegated)
     }
     guard case .state(let state, _) = row.meaning else {
-      return try meaning(of: row, found) { (parser) throws(Mismatch) in try parser.readMeaning() }
+      let condition = try meaning(of: row, found) { (parser) throws(Mismatch) in
+        try parser.readMeaning()
+      }
+      return row.canHaveAmount ? try condition.shifted(by: found) : condition
     }
     if case .number(let number) = found["S"] { return .numberState(state, number) }
     guard case .element(let subject) = found["A"] else {

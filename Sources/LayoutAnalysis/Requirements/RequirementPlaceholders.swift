@@ -40,7 +40,7 @@ extension RequirementParser {
     case "N", "M":
       if let number = readLength() { return .number(number) }
       return .number(try readNumber())
-    case "U", "J", "Q":
+    case "U", "J", "Q", "JJ", "QQ":
       let number = try readNumber()
       if placeholder == "U" {
         let lengths = number.leaves.compactMap { leaf -> ElementNumber? in
@@ -50,7 +50,7 @@ extension RequirementParser {
           throw Mismatch()
         }
         found["D"] = .property(lengths[0])
-      } else if !number.subjectPlaceholders.contains(placeholder == "J" ? "X" : "Y") {
+      } else if !number.subjectPlaceholders.contains(placeholder.hasPrefix("J") ? "X" : "Y") {
         throw Mismatch()
       }
       return .number(number)
@@ -68,6 +68,8 @@ extension RequirementParser {
         (found["N"], found["BOUND"]) = (.number(minimum), .number(maximum))
         return .comparison(.greaterOrEqual, isWritten: true)
       }
+      // `can have 2 lines` is a limit.
+      if isPermission { return .comparison(.lessOrEqual, isWritten: true) }
       return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
     case "O":
       let isNegated = consume("no")
@@ -95,23 +97,125 @@ extension RequirementParser {
       return .property(center)
     case "D", "F": return .property(try readAdjective(after: found[placeholder]))
     case "T": return .text(try readQuotation())
-    case "P", "V":
+    case "P", "PP":
       let property = try readProperty(among: ElementNumber.allCases)
       if placeholder == "P" { found["D"] = .property(property) }
       return .property(property)
-    case "E", "EE":
-      return .property(try readProperty(among: RequirementWords.beginnings, longest: 1))
-    case "G", "GG": return .property(try readProperty(among: RequirementWords.ends, longest: 1))
-    default: return .property(try readProperty(among: RequirementWords.edges, longest: 1))
+    case "VALUE": return .number(try readValue(&found))
+    case "SUM":
+      let first = try readNumber()
+      let rest = readNumbers(after: first)
+      if rest.isEmpty, !isLookahead { throw missing("and") }
+      return .number(rest.reduce(first) { .operation(.add, [$0, $1]) })
+    case "SPAN":
+      guard let (row, values) = consumeForm(RequirementForm.spans) else { throw missing("between") }
+      return .number(
+        try meaning(of: row, values) { (parser) throws(Mismatch) in try parser.readNumber() })
+    case "CORNER":
+      consumeArticle()
+      let parts = word().split(separator: "-").map { String($0) }
+      let isOne = parts.count == 2
+      guard let side = ElementNumber(isOne ? parts[0] : word()), [.top, .bottom].contains(side),
+        let other = ElementNumber(isOne ? parts[1] : word(1)),
+        RequirementWords.horizontals.contains(other)
+      else { throw Mismatch() }
+      at += isOne ? 1 : 2
+      (found["H"], found["HH"]) = (.property(side), .property(other))
+      return .property(side)
+    case "HB", "HB!":
+      // `left edge of b`, or `b's left edge`
+      var copy = self
+      guard (try? copy.readPlaceholder("H", &found, after: nil)) != nil else {
+        guard tokens[at...].prefix(4).contains(where: { $0.word == "'s" }) else { throw Mismatch() }
+        let element = Value.element(try readElement(isObject: true))
+        try need("'s")
+        let edge = try readPlaceholder("H", &found, after: nil)
+        _ = consume("edge", "side")
+        found["B"] = element
+        return edge
+      }
+      self = copy
+      let isNamed = consume("edge", "edges", "side", "sides")
+      if let parent = parentIfUnnamed(found) {
+        found["B"] = parent
+      } else {
+        try need("of")
+        found["B"] = .element(try readObjects())
+      }
+      guard case .property(let edge) = found["H"],
+        isNamed || placeholder == "HB" || [.top, .bottom].contains(edge)
+      else { throw Mismatch() }
+      return .property(edge)
+    default:
+      let edge = try readProperty(among: RequirementWords.edges, longest: 1)
+      if placeholder == "H" {
+        let isEnd = !RequirementWords.beginnings.contains(edge)
+        found["H"] = .property(edge)
+        found["OUT"] = .comparison(isEnd ? .greater : .less, isWritten: true)
+      }
+      return .property(edge)
     }
   }
 
+  /// Returns the parent of A at the end of `8 from the left`, which is an error if the root can be meant, too.
+  private mutating func parentIfUnnamed(_ found: [String: Value]) -> Value? {
+    guard case .element(let subject) = found["A"], placeholders.isEmpty, !isLookahead,
+      !statement.namesSeveral(subject),
+      endsStatement || word() == "with"
+    else { return nil }
+    statement.unnamedParents.append((subject, "of", end))
+    let parent = Requirement.Reference(name: .parent(subject), range: tokens[at - 1].range)
+    statement.references.append(parent)
+    return .element(statement.references.count - 1)
+  }
+
+  /// Parses a number in which elements are named for their property D: `b minus 8`, `half of b`, `b and c together`, or
+  /// `it is high`.
+  private mutating func readValue(_ found: inout [String: Value]) throws(Mismatch)
+    -> Requirement.Number
+  {
+    guard case .property(let property) = found["D"] else { throw Mismatch() }
+    if let number = readLength() {
+      // `taller than 2 lines`
+      var copy = self
+      guard let adjective = try? copy.readAdjective(after: found["D"]) else { return number }
+      self = copy
+      found["D"] = .property(adjective)
+      return number
+    }
+    var copy = self
+    _ = copy.consume("it", "they") && copy.consume("is", "are")
+    if let row = RequirementWords.adjectives.first(where: { $0.word == copy.word() }),
+      row.number != .lines, case .element(let subject) = found["A"]
+    {
+      self = copy
+      advance()
+      return .property(row.number, subject, name: row.number.rawValue)
+    }
+    impliedProperty = property
+    defer { impliedProperty = nil }
+    var numbers = [try readNumber()]
+    copy = self
+    while copy.consume(",", "and"), let next = try? copy.readNumber() { numbers.append(next) }
+    if numbers.count > 1, copy.consume("together", "combined") {
+      self = copy
+      return numbers.dropFirst().reduce(numbers[0]) { .operation(.add, [$0, $1]) }
+    }
+    copy = self
+    if copy.consume("is", "are"), copy.endsStatement { self = copy }
+    return numbers[0]
+  }
+
   /// Parses an element, or a final list: `contains photo and title`, `does not overlap photo or title`.
-  private mutating func readObjects() throws(Mismatch) -> Int {
+  mutating func readObjects() throws(Mismatch) -> Int {
     allowsOthers = true
     defer { allowsOthers = false }
     let index = try readElement(isObject: true)
     var copy = self
+    // `wider than photo, title and price together` has no list.
+    if impliedProperty != nil, tokens[at...].contains(where: { $0.word == "together" }) {
+      return index
+    }
     while placeholders.isEmpty, !isLookahead,
       copy.word() == "," || copy.word() == "and"
         || copy.word() == "or" && isNegated, !copy.startsSentence
@@ -188,6 +292,10 @@ extension RequirementParser {
 
   /// Parses a number in digits or words, with its unit: `44`, `8 points`, `two`. Nil if it begins a larger expression.
   mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
+    if word() == "no", RequirementForm.gapStarts.contains(word(1)) {
+      advance()
+      return .points(0)
+    }
     if word(1) == "single" { consumeArticle() }
     if RequirementWords.articles.contains(word()) {
       if case .number = tokens[at + 1].kind { advance() }
@@ -249,7 +357,8 @@ extension RequirementParser {
     // `a` is an article or an id.
     let start = at
     consumeArticle()
-    let isNegated = consume("no", "not")
+    // `no gap between` is a number.
+    let isNegated = !RequirementForm.gapStarts.contains(word(1)) && consume("no", "not")
     for (words, comparison) in RequirementComparison.phrases
     where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
       // Excludes `max(a.width, b.width)`, which is a number.
@@ -280,9 +389,27 @@ extension RequirementParser {
     return (minimum, maximum)
   }
 
-  /// Parses the bound after a number: `44 or more`, `2 lines at most`; adds it to `found` if no comparison is before it.
+  /// Parses the bound after a number, `44 or more`, `2 lines at most`, or another number, `1 or 2`; adds it to `found` if
+  /// no comparison is before it.
   mutating func readBound(_ found: inout [String: Value]) {
-    guard case .comparison(_, false) = found["C"], (found["N"] ?? found["I"]) != nil else { return }
+    guard case .comparison(let comparison, let isWritten) = found["C"],
+      (found["N"] ?? found["I"]) != nil
+    else { return }
+    if isWritten {
+      // `up to 2 lines and no more`
+      if comparison == .lessOrEqual, word() == "and", word(2) == "more",
+        ["no", "not"].contains(word(1))
+      {
+        at += 3
+      }
+      return
+    }
+    var copy = self
+    if copy.consume("or"), let number = copy.readLength(isLiteral: true) {
+      found["OR"] = .number(number)
+      self = copy
+      return
+    }
     let row = RequirementWords.bounds.first { words, _ in
       words.indices.allSatisfy { word($0) == words[$0] } && word(words.count) != "than"
     }
@@ -337,7 +464,8 @@ extension RequirementParser {
       ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
     let isGap = RequirementWords.gaps.contains(name)
     let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
-    guard operation != nil || isGap || name == "count" || property != nil else {
+    let isInset = name == "inset" && !placeholders.isEmpty
+    guard operation != nil || isGap || name == "count" || property != nil || isInset else {
       throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
     }
     advance()
@@ -345,7 +473,14 @@ extension RequirementParser {
     try enter()
     defer { depth -= 1 }
     var number: Requirement.Number
-    if let operation {
+    if isInset {
+      number = try readNumber()
+      guard case .property(let edge, _, let name) = number else { throw Mismatch() }
+      try need(",")
+      let outer = Requirement.Number.property(edge, try readElement(), name: name)
+      let isEnd = !RequirementWords.beginnings.contains(edge)
+      number = .operation(.subtract, isEnd ? [outer, number] : [number, outer])
+    } else if let operation {
       var numbers = [try readNumber()]
       while operation != .abs, consume(",") { numbers.append(try readNumber()) }
       number = .operation(operation, numbers)

@@ -11,8 +11,10 @@ struct RequirementRow: Sendable {
 
   let forms: [String]
   let meaning: Meaning
-  /// False if a negation would be ambiguous, and therefore is an error.
+  /// False if a negation without a written comparison would be ambiguous, and therefore is an error.
   let canBeNegated: Bool
+  /// True if an amount can say by how much: `8 below b`, `below b by 8`.
+  let canHaveAmount: Bool
   /// True if the element must be inside B: otherwise `past the left edge` could mean either side of the edge.
   let isOfContainer: Bool
   /// True if the parent must be the root: otherwise `centered` could mean in the parent or in the root.
@@ -22,23 +24,25 @@ struct RequirementRow: Sendable {
   private init(_ line: Substring) {
     let parts = line.split(separator: "→")
     forms = parts[0].split(separator: ";").map { String($0) }
-    canBeNegated = !parts[1].hasSuffix("!")
-    isOfContainer = parts[1].hasPrefix(Self.inContainer)
-    isOfParent = parts[1].hasPrefix(Self.inParent)
-    let state = parts[1].split(separator: ":")
-    if state.count == 2, let name = RequirementState(rawValue: String(state[0].dropFirst())) {
+    var sentence = parts[1].dropFirst()
+    func consume(_ mark: String) -> Bool {
+      guard sentence.hasPrefix(mark) else { return false }
+      sentence = sentence.dropFirst(mark.count)
+      return true
+    }
+    canHaveAmount = consume("± ")
+    isOfContainer = consume("A in B:")
+    isOfParent = consume("A in root:")
+    canBeNegated = !sentence.hasSuffix("!")
+    let state = sentence.split(separator: ":")
+    if state.count == 2, let name = RequirementState(rawValue: String(state[0])) {
       meaning = .state(name, String(state[1].dropFirst()))
-    } else if parts[1].hasPrefix(" ?") {
-      meaning = .proposals(parts[1].dropFirst(2).split(separator: ";").map { String($0) })
+    } else if consume("?") {
+      meaning = .proposals(sentence.split(separator: ";").map { String($0) })
     } else {
-      let prefix = isOfContainer ? Self.inContainer : isOfParent ? Self.inParent : ""
-      let sentence = parts[1].dropFirst(prefix.count)
       meaning = .sentence(String(canBeNegated ? sentence : sentence.dropLast()))
     }
   }
-
-  private static let inContainer = " A in B:"
-  private static let inParent = " A in root:"
 
   static func rows(_ table: String) -> [RequirementRow] {
     table.split(separator: "\n").flatMap { line in
@@ -53,11 +57,11 @@ struct RequirementRow: Sendable {
 
   /// The words that stand for those of each side.
   private static let sides = """
-    SIDE; DIRECTLY?; PLACE; OUTER; LEVEL; ORDER; DISTANCE; BEYOND; LEVELS; PAST
-    above; directly|right?; above|over; ends; Q; A.bottom <= B.top; B.top - A.bottom; Y <= B.top; Q - Y; B.top - Y
-    below|under; directly|right?; below|under; starts; Q; A.top >= B.bottom; A.top - B.bottom; Y >= B.bottom; Y - Q; Y - B.bottom
-    to|on? left of; directly?; to? left of; ends; J; A.right <= B.left; B.left - A.right; X <= B.left; J - X; B.left - X
-    to|on? right of; directly?; to? right of; starts; J; A.left >= B.right; A.left - B.right; X >= B.right; X - J; X - B.right
+    SIDE; PLACE; OUTER; ORDER; BEYOND
+    above; above|over; ends; A.bottom <= B.top; Y <= B.top
+    below|under; below|under; starts; A.top >= B.bottom; Y >= B.bottom
+    to|on? left of; to? left of; ends; A.right <= B.left; X <= B.left
+    to|on? right of; to? right of; starts; A.left >= B.right; X >= B.right
     """.split(separator: "\n").map { line in
       line.split(separator: ";").map { String($0.drop { $0 == " " }) }
     }

@@ -1,68 +1,60 @@
 extension RequirementRow {
   // Each row has forms, an arrow and their meaning: a state and its description, or a sentence with the same
-  // placeholders. `!` after a meaning means that it cannot be negated; `A in B:` or `A in root:` before it, that A must
-  // be inside that element. After `?` is what to write instead of ambiguous or unsupported words.
+  // placeholders. `!` after a meaning means that it cannot be negated unless its comparison is written; `A in B:` or
+  // `A in root:` before it, that A must be inside that element; `±`, that an amount can be in the form (`8 below b`,
+  // `below b by 8`). After `?` is what to write instead of ambiguous or unsupported words. `|` separates alternatives,
+  // and `?` follows optional words; articles are always optional. A verb at the beginning also matches without its
+  // ending, or with `is` and `-ing`. Words that forms share, such as IS, are in `RequirementForm.abbreviations`.
+  // `inset(A.H, B)` is the distance of an edge from that of an element around it. Placeholders:
   //
-  // `|` separates alternatives, and `?` follows optional words; articles are always optional. A verb at the beginning
-  // also matches without its ending. Capital letters are placeholders:
-  //
-  //     A  the element before the phrase          S  the number before the phrase
-  //     B  an element                             N  a number: `44`, `8 points`, `two` or `b.width + 8`; M  another
-  //     K  a number in digits; L  another         C  a comparison such as `at least`, or nothing for `==`
-  //     C! a comparison that is written
-  //     D  an adjective such as `wide`; F another O  a comparative such as `wider`
-  //     P  a property such as `width`; V  another E  an edge where something begins; G  one where it ends
-  //     H  any edge, as in `left-aligned`         Z  the elements before the phrase, each with each other
-  //     T  a quoted string                        W  elements that are counted
-  //     I  a factor such as `twice` or `half`     U  an expression of a width, a height or lines, which D then is
-  //     J  a horizontal position                  X  the number before the phrase, if it is a J
-  //     Q  a vertical position                    Y  the number before the phrase, if it is a Q
-  //     NEXT  the element after A; LAST, after it R  the number before the phrase, if it is an aspect ratio
-  //     MOST  a superlative such as `widest`      EE, GG  another E, another G
+  //     A  the element before the phrase        B  an element; W  elements that are counted
+  //     N  a number, such as `two`; M  another  K  a number in digits; L  another
+  //     C  a comparison, or nothing for `==`    C! a comparison that is written
+  //     D  an adjective such as `wide`; F another   O  a comparative such as `wider`, MOST a superlative
+  //     P  a property such as `width`; PP another   VALUE  a number, `half of b` or `it is high` for the property D
+  //     H  an edge; HH another; CORNER  both    HB  the edge H of B; HB! needs the word `edge`
+  //     I  a factor such as `half`              OUT  the comparison of what is outside the edge H
+  //     J  a horizontal position; JJ another    Q  a vertical position; QQ another
+  //     S  the number before the phrase         X  the same, if it is a J; Y  if it is a Q; R  if it is an aspect ratio
+  //     T  a quoted string                      U  an expression of a width, a height or lines, which D then is
+  //     Z  the same elements as A, each with each other; NEXT  the one after A; LAST, after NEXT
+  //     SPAN  a form of `spans`                 SUM  numbers that are added
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
   //     SIDE, and what follows from it: one row for each side, of `RequirementRow.sides`
-  //     IS, GAP, IN, EDGE, SIDES?, LINES, TARGET, BY, DIRECTLY?  words shared by forms: `RequirementForm.abbreviations`
 
   /// Statements without a subject.
   static let sentences = rows(
     """
-    no OVERLAP; there IS no OVERLAP; there IS no OVERLAP IN A; no OVERLAP IN A; NONE overlap|overlaps; NONE overlap|overlaps OTHER; \
-    NONE overlap|overlaps IN A; none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
-    nothing overlaps|overlap IN A; nothing in|inside A overlaps|overlap → withoutOverlap: No two elements overlap of which neither is \
-    in the other. Those of an overlay, a background or a corner spec are meant to.
-    no two A overlap|collide; no two A overlap|collide OTHER → not A overlaps Z
-    no two A touch; no two A touch OTHER → gap(A, Z) > 0
+    no OVERLAP; there IS no OVERLAP; there IS no OVERLAP IN A; no OVERLAP IN A; NONE overlap|overlaps OTHER?; NONE overlap|overlaps IN \
+    A; none of elements overlap|overlaps; nothing overlaps|overlap anything? else?; nothing overlaps|overlap IN A; nothing in|inside A \
+    overlaps|overlap → withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or \
+    a corner spec are meant to.
+    no two A overlap|collide OTHER? → not A overlaps Z
+    no two A touch OTHER? → gap(A, Z) > 0
     whole|full A is visible|shown; whole|full A is in view → A is fully visible
     all of? A 's? text is visible|shown; A shows|show all|full|whole of? its? text → not A is truncated
-    A 's? center|middle is level|even|aligned with B 's? center|middle; A 's? center|middle is level|even|aligned with center|middle of \
-    B; center|middle of A is level|even|aligned with center|middle of B; center|middle of A is level|even|aligned with B 's? \
-    center|middle → ? the centerY of A is the centerY of B; the centerX of A is the centerX of B
-    GAP to|on|at? left and|, right of A IS equal|same → ? A has the same gap from the left and right of root; A has the same gap from \
-    the left and right of its parent
-    GAP above and|, below|under A IS equal|same; GAP to|on|at? top and|, bottom of A IS equal|same → ? A has the same gap from the top \
-    and bottom of root; A has the same gap from the top and bottom of its parent
-    no GAP between A and B; there IS no GAP between A and B → gap(A, B) == 0
+    A 's? center|middle is level|even|aligned with center|middle? of? B 's? center|middle?; center|middle of A is level|even|aligned \
+    with center|middle? of? B 's? center|middle? → ? the centerY of A is the centerY of B; the centerX of A is the centerX of B
+    GAP to|on|at? H and|, HH of A IS equal|same; GAP H and|, HH A IS equal|same → ? A has the same gap from the H and HH of root; A has \
+    the same gap from the H and HH of its parent
     no part of A is|sticks|goes outside of? B → A is inside B
     no overlap between A and B; there IS no overlap between A and B → not A overlaps B
-    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; keep|leave C N of? GAP? between A and B; C N of? GAP? \
-    separates|separate A and|from B; between A and B there IS C N of? GAP?; GAP of C N between A and B; there is|'s|must|should be? GAP \
-    of C N between A and B → gap(A, B) C N
-    there IS C N of? GAP? between A and E EDGE? of B; there IS C N of? GAP? between E EDGE? of B and A → A in B: A.E - B.E C N
-    there IS C N of? GAP? between A and G EDGE? of B; there IS C N of? GAP? between G EDGE? of B and A → A in B: B.G - A.G C N
+    C N of? GAP? SPAN; there IS C N of? GAP? SPAN; keep|leave C N of? GAP? SPAN; GAP of C N SPAN; there IS GAP of C N SPAN; SPAN there \
+    IS C N of? GAP? → SPAN C N
+    C N of? GAP? separates|separate A and|from B → gap(A, B) C N
     there IS C N W; A has|have|contains|contain C N CHILDREN → count(W) C N
     MOST W is|should|must be? A → A.P C W.P!
     height of A is C N LINES; A 's? height is C N LINES → A.lines C N
     A 's? center is IN B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
     there is|'s|must|should be? a|an? A → A exists
-    P and V of A IS both? C N → A.P C N and A.V C N
-    P and V of A IS equal|same → A.P == A.V
-    P of A and B add up to C N → A.P + B.P C N
-    A and B together|combined is|are O than W → A.D + B.D O W.D
-    A and B together|combined is|are C N D; A and B together|combined takes|take up? C N D → A.D + B.D C N
-    C! P of A IS N; A 's? C! P IS N → A.P C N
-    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS C K BY L; TARGET of A C! K BY L; A 's? TARGET IS C K BY L → A.width C \
-    K and A.height C L
-    TARGET of A IS C N; TARGET of A C! N; A 's? TARGET IS C N → A.width C N and A.height C N
+    P and PP of A IS both? C N → A.P C N and A.PP C N
+    P and PP of A IS equal|same → A.P == A.PP
+    A and B together|combined is|are O than VALUE → A.D + B.D O VALUE
+    A and B together|combined is|are|takes|take up? C N D → A.D + B.D C N
+    SUM adds|add up to C N → SUM C N
+    C! P of A IS N; A 's? C! P IS N; A C! P N → A.P C N
+    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS? C K BY L; A 's? TARGET IS C K BY L → A.width C K and A.height C L
+    TARGET of A IS? C N; A 's? TARGET IS C N → A.width C N and A.height C N
     GAP between A IS C N; there IS C N of? GAP between A; there IS GAP of C N between A → gap(A, NEXT) C N
     GAP between A IS equal|same|identical|even → gap(A, NEXT) == gap(NEXT, LAST)
     GAP between A , B and|, W IS equal|same|identical → gap(A, B) == gap(B, W)
@@ -86,26 +78,31 @@ extension RequirementRow {
     root.width >= 0
     """)
 
+  /// What separates two elements, or an element and an edge around it.
+  static let spans = rows(
+    """
+    between A and B; from A to B → gap(A, B)
+    between J and JJ; from J to JJ → abs(J - JJ)
+    between Q and QQ; from Q to QQ → abs(Q - QQ)
+    from|between A to|and HB; from|between HB to|and A → A in B: inset(A.H, B)
+    """)
+
   /// Numbers that do not begin with an element.
   static let numbers = rows(
     """
     P of A → A.P
     number of lines in A → A.lines
     text of A → A.text
-    GAP between A and B; GAP from A to B → gap(A, B)
+    GAP SPAN → SPAN
     horizontal GAP between A and B → max(A.left - B.right, B.left - A.right)
     vertical GAP between A and B → max(A.top - B.bottom, B.top - A.bottom)
     number of W → count(W)
-    sum of N and M → N + M
-    combined|total P of A and B → A.P + B.P
-    GAP from|between A to|and E EDGE? of B; GAP from|between E EDGE? of B to|and A → A in B: A.E - B.E
-    GAP from|between A to|and G EDGE? of B; GAP from|between G EDGE? of B to|and A → A in B: B.G - A.G
+    sum|total of SUM; combined|total SUM → SUM
     GAP above A → ? A.top - root.top
     GAP below|under A → ? root.bottom - A.bottom
     GAP left of A; GAP to left of A → ? A.left - root.left
     GAP right of A; GAP to right of A → ? root.right - A.right
-    E margin|inset of A → ? A.E - root.E
-    G margin|inset of A → ? root.G - A.G
+    H margin|inset of A → ? the distance from A to the H edge of root
     """)
 
   /// States of an element or a number.
@@ -119,13 +116,13 @@ extension RequirementRow {
     is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; is fully? IN B 's? \
     bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for the axis \
     on which it scrolls in it.
-    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; runs|bumps into B → overlaps: The frames have an \
+    overlaps with? B; is overlapped|covered|obscured by B; runs|bumps into B → overlaps: The frames have an \
     area in common, and neither element is inside the other in the tree.
-    overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
+    overflows; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
     overflows.
     is visible; is shown; is in view → visible: The frame has a width and a height, and a part of it is inside the root.
     is fully visible|shown; is visible|shown in? full|fully; is fully in view; shows in? full|fully → fullyVisible: It is visible, no \
-    part of it is outside the root, and if it is a text, it is not truncated.
+    part of it is outside the root or another element around it, and if it is a text, it is not truncated.
     is empty → empty: The width or the height is 0.
     is centered in|inside|within|on B; is in|at center|middle of B → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
@@ -145,15 +142,15 @@ extension RequirementRow {
     fits its? text? → not A is truncated
     is outside of? B; overflows|leaves|exceeds|exits B; sticks out of B; extends|goes|runs beyond|outside|past of? B → not A is inside B
     contains B → B is inside A
-    touches B; is touching B → gap(A, B) <= 0
+    touches B → gap(A, B) <= 0
     says T; reads T; shows T; has text T → A.text == T
     contains text T → A.text contains T
     wraps; is wrapped; has|is|spans|takes|uses|covers|fills multiple|several LINES; is multiline|multi-line; wraps|breaks|goes|runs \
     to|onto|into second|next|new line; has second line → A.lines > 1
     is tappable; is large|big enough to|for tap|tapping; is easy to tap → A.width >= 44 and A.height >= 44
     is single-line; is one-line → A.lines == 1
-    fits on|in|within|into N LINES → A.lines <= N and not A is truncated
-    is limited to N LINES; can|may|could wrap to|onto up? to? N LINES; can|may|could wrap to|onto at most N LINES → A.lines <= N
+    fits on|in|within|into at? most? N LINES → A.lines <= N and not A is truncated
+    is limited to N LINES → A.lines <= N
     fills full|whole? P; spans|stretches|covers full|whole? P; takes|occupies|uses up? full|whole P; is full P → A in root: A.P == parent.P
     is full-width → A in root: A.width == parent.width
     is full-width in|of B; stretches|spans|runs|goes|extends across full|whole? width? of? B; stretches|spans|goes|runs|extends from? \
@@ -162,9 +159,9 @@ extension RequirementRow {
     fills|spans|stretches|covers full|whole? height of B; takes|occupies|uses up? full|whole height of B; is full height of B → A.top \
     == B.top and A.bottom == B.bottom
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
+    is fully visible|shown IN B; is visible|shown in? full|fully? IN B → A is fully visible and A is inside B
     fills B; is|has same size as B → A.width == B.width and A.height == B.height
-    is perfect|exact? square; is exactly|directly? as wide as it? is? high|tall; is exactly|directly? as high|tall as it? is? wide; has \
-    equal|same width and height → A.width == A.height
+    is perfect|exact? square; has equal|same width and height → A.width == A.height
     has|KEEPS K / L aspect? ratio; has|KEEPS aspect? ratio of? K / L; is K / L → A.aspect == K / L
     """)
 
@@ -173,107 +170,67 @@ extension RequirementRow {
     is|has C N D; is|has C N in|of? P; has fixed? P of? C N; KEEPS P of? C N → A.D C N
     is C K square; is square of C K; is C K BY K square → A.width C K and A.height C K
     has TARGET of? C N; has C TARGET of? N → A.width C N and A.height C N
-    can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span up to N D and no more; can|may|could \
-    be|have|take|use|span at most N D → A.D <= N
     shrinks|goes below|under N in|on both|either|any|each directions|direction|dimensions|dimension → A.width < N or A.height < N
     shrinks below|under N D → A.D < N
-    grows beyond|above|over|past N D → A.D > N
+    grows beyond|above|over|past N D; exceeds N D; exceeds N in P → A.D > N
     has C! P of? N → A.P C N
-    exceeds N D; exceeds N in P → A.D > N
-    has nonzero P; has non-zero P → A.P > 0
-    is|has N or M D → A.D == N or A.D == M
+    has nonzero|non-zero|some P → A.P > 0
     is|has C N D and F → A.D C N and A.F C N
-    is C N in P and V; has P and V of? C N → A.P C N and A.V C N
-    is C N in both|either|each|any directions|direction|dimensions|dimension → A.width C N and A.height C N
-    is C K BY L; is C K BY L in size; has size of? C K BY L; measures C K BY L; KEEPS size of? C K BY L; has tap|touch target|area|size \
-    of? C K BY L; has C tap|touch target|area|size of? K BY L; has C size of? K BY L → A.width C K and A.height C L
-    is O than N; is O than N D → A.D O N
-    is O than B; is O than B is → A.D O B.D
-    is O than B plus N → A.D O B.D + N
-    is O than I of? B → A.D O I * B.D
+    is C N in P and PP; has P and PP of? C N → A.P C N and A.PP C N
+    is C N in|on? both|either|each|any directions|direction|dimensions|dimension|sides? → A.width C N and A.height C N
+    is C K BY L; is C K BY L in size; has size of? C K BY L; measures C K BY L; KEEPS size of? C K BY L; has TARGET of? C K BY L; has C \
+    TARGET of? K BY L; has C size of? K BY L → A.width C K and A.height C L
+    is O than VALUE → ± A.D O VALUE
     is higher than K; is higher than K D → A.height > K
-    is C N wider than B → A.width - B.width C N
-    is C N narrower than B → B.width - A.width C N
-    is C N taller than B → A.height - B.height C N
-    is C N shorter than B → B.height - A.height C N
     is|has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
     is|has same P as B; starts|ends at same P as B; matches P of B; matches B 's P; shares P with B; is equal in P to B; matches B in P \
     → A.P == B.P
     is MOST W → A.P C W.P!
     is MOST element|thing|item|one? of|in|on|inside B → A.P C B.P!
     is MOST one? → A.P C each leaf.P!
-    has larger P than B; is larger than B in P → A.P > B.P
-    has smaller|lower P than B; is smaller than B in P → A.P < B.P
-    is exactly|directly? as D as B → A.D == B.D!
-    is C as D as W and B together|combined → A.D C W.D + B.D!
-    is O than W and B together|combined → A.D O W.D + B.D
-    is as D as B minus N; is as D as B - N → A.D == B.D - N!
+    has larger P than VALUE → ± A.P > VALUE
+    has smaller|lower P than VALUE → ± A.P < VALUE
+    is C! B in P → A.P C B.P
+    is C! B in P and PP → A.P C B.P and A.PP C B.PP
+    is C as D as VALUE → A.D C VALUE!
+    is C I as D as VALUE → A.D C I * VALUE
     is|has same P as B or more → A.P >= B.P
-    is C as D as K → A.D C K!
-    is at least as D as B → A.D >= B.D
-    is at most as D as B → A.D <= B.D
-    is C I as D as B → A.D C I * B.D
-    is C I as wide as it is high|tall → A.width C I * A.height
-    is C I as high|tall as it is wide → A.height C I * A.width
-    is wider than it? is? high|tall → A.width > A.height
-    is taller|higher than it? is? wide → A.height > A.width
-    wraps|breaks|grows|expands to|onto|over|into N LINES → A.lines == N!
-    is shown? on C N LINES; wraps|breaks to|onto|over|into C! N LINES; takes up? C N LINES; \
-    uses|shows|spans|covers|fills|occupies|occupy C N LINES → A.lines C N
+    is shown? on C N LINES; wraps|breaks|grows|expands to|onto|over|into C N LINES → A.lines C N!
+    takes up? C N LINES; uses|shows|spans|covers|fills|occupies|occupy C N LINES → A.lines C N
     """)
 
   static let positions = rows(
     """
-    is|comes SIDE B; OUTER SIDE B → ORDER
-    is C N DIRECTLY? SIDE B; OUTER C N DIRECTLY? SIDE B; is|comes DIRECTLY? SIDE B with|by GAP of? C N; is|comes DIRECTLY? SIDE B \
-    with|by C N of? GAP? BETWEEN? → DISTANCE C N
+    is|comes SIDE B; OUTER SIDE B → ± ORDER
     is to|on B 's left → A.right <= B.left
     is to|on B 's right → A.left >= B.right
-    is before B; ends before B; ends before B starts → A.trailing <= B.leading
-    is after B; starts after B; starts after B ends → A.leading >= B.trailing
+    is before B; ends before B; ends before B starts → ± A.trailing <= B.leading
+    is after B; starts after B; starts after B ends → ± A.leading >= B.trailing
     comes before B; precedes B; is directly? followed by B → A.trailing <= B.leading or A.bottom <= B.top
     comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
-    is C N before B; ends C N before B starts? → B.leading - A.trailing C N
-    is C N after B; starts C N after B ends? → A.leading - B.trailing C N
-    is|starts|ends inset? C N away|in? from E EDGE? of B; is inset? C N away|in? from B 's E EDGE?; is aligned|pinned to|with|at E \
-    EDGE? of B with GAP of? C N; is aligned|pinned to|with|at E EDGE? of B with C N GAP → A.E - B.E C N
-    is|starts|ends inset? C N away|in? from G EDGE? of B; is inset? C N away|in? from B 's G EDGE?; is aligned|pinned to|with|at G \
-    EDGE? of B with GAP of? C N; is aligned|pinned to|with|at G EDGE? of B with C N GAP → B.G - A.G C N
-    is inset? C N away? from E and EE EDGE? of B → A.E - B.E C N and A.EE - B.EE C N
-    is inset? C N away? from G and GG EDGE? of B → B.G - A.G C N and B.GG - A.GG C N
-    is inset? C N away? from E and G EDGE? of B; is inset? C N away? from G and E EDGE? of B → A.E - B.E C N and B.G - A.G C N
-    has same GAP from|to E and G EDGE? of B; has same GAP from|to G and E EDGE? of B → A.E - B.E == B.G - A.G
-    has same GAP from|to E and EE EDGE? of B → A.E - B.E == A.EE - B.EE
+    is|starts|ends inset? C N away|in? from HB; is aligned|pinned to|with|at HB with GAP of? C N; is aligned|pinned to|with|at HB with \
+    C N GAP → inset(A.H, B) C N
+    is inset? C N away? from H and HH EDGE? of B; has C N of? GAP on|at|to|from H and HH EDGE? of|in|inside B → inset(A.H, B) C N and \
+    inset(A.HH, B) C N
+    is inset? C N away? from H and HH EDGE? → A in root: inset(A.H, parent) C N and inset(A.HH, parent) C N
+    has same GAP from|to H and HH EDGE? of B → inset(A.H, B) == inset(A.HH, B)
     is closer than N to B → gap(A, B) < N
     is closer than N to edges|sides of B → A.left - B.left < N or A.top - B.top < N or B.right - A.right < N or B.bottom - A.bottom < N
     is inset? C N away? from all? edges|sides of B → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - \
     A.bottom C N
-    sticks out on|at|past E EDGE? → A.E < parent.E
-    sticks out on|at|past G EDGE? → A.G > parent.G
+    sticks out on|at|past H EDGE? → ± A.H OUT parent.H
     is C N away? from B; is C N apart from B; keeps|has|leaves C N of? distance|space|gap|margin to|from|before|between B → gap(A, B) C N
     is within N of B → gap(A, B) <= N
     is within N of H EDGE of B → abs(A.H - B.H) <= N
-    is above Q; ends above Q → A.bottom <= Q
-    is below|under Q; starts below|under Q → A.top >= Q
-    is to? left of J; ends before J → A.right <= J
-    is to? right of J; starts after J → A.left >= J
-    extends|goes|runs|sticks beyond|past|over E EDGE? of B → A in B: A.E < B.E
-    extends|goes|runs|sticks beyond|past|over G EDGE? of B → A in B: A.G > B.G
-    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; is flush with H EDGE? \
-    of B; is at|against H EDGE of B; is on H edge of B; is pinned to H EDGE? of B; sticks|snaps|clings|aligns to H EDGE? of B; is \
-    aligned with B on|at|along H EDGE?; lines up with B on|at|along H EDGE?; aligns H with B; touches H EDGE of B; is \
-    pinned|aligned|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of B; hugs|meets|reaches H EDGE? of B; \
-    hugs|meets|reaches|touches|matches B 's H EDGE? → A.H == B.H
-    is at bottom of B → A.bottom == B.bottom
-    is at top of B → A.top == B.top
-    is in|at|on top-left corner? of B; is in|at|on top left corner? of B; is in|pinned to? B 's top left corner → A.top == B.top and \
-    A.left == B.left
-    is in|at|on top-right corner? of B; is in|at|on top right corner? of B; is in|pinned to? B 's top right corner → A.top == B.top and \
-    A.right == B.right
-    is in|at|on bottom-left corner? of B; is in|at|on bottom left corner? of B; is in|pinned to? B 's bottom left corner → A.bottom == \
-    B.bottom and A.left == B.left
-    is in|at|on bottom-right corner? of B; is in|at|on bottom right corner? of B; is in|pinned to? B 's bottom right corner → A.bottom \
-    == B.bottom and A.right == B.right
+    is above Q; ends above Q → ± A.bottom <= Q
+    is below|under Q; starts below|under Q → ± A.top >= Q
+    is to? left of J; ends before J → ± A.right <= J
+    is to? right of J; starts after J → ± A.left >= J
+    extends|goes|runs|sticks beyond|past|over HB → ± A in B: A.H OUT B.H
+    is H aligned with|to|in B; is aligned H with|in B; is aligned|flush|pinned to|with|at|on HB; is flush H with B; is at|against HB!; \
+    is on H edge of B; sticks|snaps|clings|aligns to HB; is aligned with B on|at|along H EDGE?; lines up with B on|at|along H EDGE?; \
+    aligns H with B; touches HB!; lines up? with HB; hugs|meets|reaches HB; matches B 's H EDGE? → A.H == B.H
+    is in|at|on|pinned to? CORNER corner? of B; is in|at|on|pinned to? B 's CORNER corner → A.H == B.H and A.HH == B.HH
     starts at x N; is at x N → A.left == N
     starts at y N; is at y N → A.top == N
     starts at J → A.left == J
@@ -285,15 +242,15 @@ extension RequirementRow {
     starts where B starts → A.leading == B.leading
     ends where B ends → A.trailing == B.trailing
     is centered → A in root: A is centered in parent!
-    is AXIS centered in|with|on|within B; is centered AXIS in|with|on|within B → abs(A.P - B.P) < 1px
+    is AXIS centered in|with|on|within B; is centered AXIS in|with|on|within B; is centered in|with|on|within B AXIS → abs(A.P - B.P) < 1px
     is AXIS centered; is centered AXIS → A in root: abs(A.P - parent.P) < 1px
     """)
 
   /// Statements about each pair of several elements.
   static let others = rows(
     """
-    overlaps; overlaps OTHER; is overlapping → A overlaps Z
-    touches; touches OTHER → gap(A, Z) <= 0
+    overlaps OTHER? → A overlaps Z
+    touches OTHER? → gap(A, Z) <= 0
     is C N apart; is C N away? from each other; has C N of? GAP? between|separating them; is separated by C N of? GAP? → gap(A, NEXT) C N
     is C! N apart; is C! N away? from each other; has C! N of? GAP? between|separating them; is separated by C! N of? GAP? → gap(A, Z) C N
     is AXIS centered with each other; is centered AXIS with each other; is AXIS centered on|in|along same|one|single|a line|row|axis → \
@@ -303,9 +260,9 @@ extension RequirementRow {
     is equally D; is as D as OTHER → A.D == Z.D
     is|has same|equal|identical size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
-    is evenly|equally spaced; is spaced evenly|equally; is evenly|equally distributed|spread out? → gap(A, NEXT) == gap(NEXT, LAST)
+    has equal|same|even|identical GAP BETWEEN?; is evenly|equally spaced; is spaced evenly|equally; is evenly|equally distributed|spread out? → gap(A, NEXT) == gap(NEXT, LAST)
     is in this|that? order; is|comes in this|that order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
-    goes|runs from? left to right; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in \
+    goes|runs from? left to right; is arranged|stacked|laid out? horizontally; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in \
     this|that? order from? left to right → A.right <= NEXT.left
     goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is in \
     this|that? order from? top to bottom; is stacked vertically → A.bottom <= NEXT.top
@@ -316,20 +273,18 @@ extension RequirementRow {
     """
     is C N; C! N; ranges|goes C! N → S C N
     is C! that? between A and B → S C gap(A, B)
-    exceeds N; goes|grows|rises over|above|beyond|past N → S > N
-    goes|drops|falls|shrinks below|under N → S < N
+    exceeds N; goes|grows|rises over|above|beyond|past N → ± S > N
+    goes|drops|falls|shrinks below|under N → ± S < N
     equals N; matches N; aligns|lines up? with N; is aligned|level|even|flush with N; coincides with N; touches N; is at|on N → S == N
     is K to L → R == K / L
     is within M of N → abs(S - N) <= M
-    is above|over Q; is higher than Q; is no lower than Q → Y <= Q
-    is below|under Q; is lower than Q; is no higher than Q → Y >= Q
-    is to? left of J; is before J → X <= J
-    is to? right of J; is after J → X >= J
+    is above|over Q; is higher than Q; is no lower than Q → ± Y <= Q
+    is below|under Q; is lower than Q; is no higher than Q → ± Y >= Q
+    is to? left of J; is before J → ± X <= J
+    is to? right of J; is after J → ± X >= J
     is C N away|in? from Q → abs(Y - Q) C N
     is C N away|in? from J → abs(X - J) C N
-    is PLACE B → BEYOND
-    is C N PLACE LEVEL → LEVELS C N
-    is C N PLACE B → PAST C N
+    is PLACE B → ± BEYOND
     is within N of Q → abs(Y - Q) <= N
     is within N of J → abs(X - J) <= N
     """)
@@ -346,8 +301,8 @@ extension RequirementRow {
     is higher than B → ? is taller than B; is above B
     is lower than B → ? is shorter than B; is below B
     is as big|large as B → ? is the same size as B
-    is larger than B → ? is wider than B; is taller than B
-    is smaller than B → ? is narrower than B; is shorter than B
+    is larger than B → ? is larger than B in width and height; is wider than B; is taller than B
+    is smaller than B → ? is smaller than B in width and height; is narrower than B; is shorter than B
     is biggest|largest|greatest W; is biggest|largest|greatest of W → ? is the widest W; is the tallest W
     fits on|in|within|into N D screen → ? is inside root at width N; is at most N wide
     is stretched|squeezed|squashed|compressed to C! N; stretches|grows|expands to C! N → ? is C N wide; is C N high

@@ -101,7 +101,10 @@ package final class RequirementTree {
         (resolved.name, resolved.noun) = (.id(compound), nil)
       } else if let similar = self.id(like: id) {
         resolved.name = .id(similar)
-      } else if let kind = ElementClass(id, isQuantified: reference.isQuantified) {
+      } else if let kind = ElementClass(id, isQuantified: reference.isQuantified),
+        // `items` are children only of what is named, but siblings are all.
+        kind != .child || !reference.containers.isEmpty || id.lowercased().hasPrefix("sibling")
+      {
         resolved.name = .members(kind)
       } else if RequirementWords.screens.contains(id.lowercased()) {
         resolved.name = .root
@@ -118,7 +121,7 @@ package final class RequirementTree {
   }
 
   /// Returns the only id that differs from a name at most in case and hyphens; nil if there is none.
-  private func id(like name: String) -> String? {
+  func id(like name: String) -> String? {
     func letters(_ id: String) -> String { id.lowercased().filter { $0 != "-" && $0 != "_" } }
     let similar = ids.filter { letters($0) == letters(name) }
     return similar.count == 1 ? similar[0] : nil
@@ -130,23 +133,6 @@ package final class RequirementTree {
     let reference = Requirement.Reference(name: .id(word), range: 0..<0)
     return !elements(withID: word).isEmpty || resolved(reference) != reference
       || ElementClass(word, isQuantified: true) != nil
-  }
-
-  /// Returns the range of two or three words that an id of the tree joins, such as `follow button`, and that id.
-  func compound(from first: Range<Int>, in sentence: String) -> (range: Range<Int>, id: String)? {
-    let tokens = ((try? RequirementLexer.tokens(of: sentence)) ?? []).drop {
-      $0.range.lowerBound < first.lowerBound
-    }
-    for count in [3, 2] {
-      let words = tokens.prefix(count).map { $0.text.lowercased() }
-      let id = ids.first { id in
-        id.lowercased().filter { $0.isLetter || $0.isNumber } == words.joined()
-      }
-      if let id, words.count == count, !words.contains(""), RequirementLexer.isPlain(id) {
-        return (first.lowerBound..<tokens.prefix(count).last!.range.upperBound, id)
-      }
-    }
-    return nil
   }
 
   /// Returns a pattern that matches all ids ending with a noun, such as `*Button` for `buttons`; nil if there are none.

@@ -3,59 +3,49 @@ import LayoutReports
 /// Words of the language, and words for the placeholders of grammar rows.
 enum RequirementWords {
   /// Words that are ids only in quotes.
-  static let keywords: Set<String> = [
-    "and", "or", "not", "is", "are", "does", "each", "every", "all", "no", "none", "some",
-    "everything", "nothing", "neither", "nor", "either", "in", "of", "root", "parent", "its",
-    "their", "if",
-  ]
+  static let keywords = names.union(
+    words("and or not is are does neither nor either in of if"))
   /// The keywords that name elements.
-  static let names: Set<String> = [
-    "each", "every", "all", "no", "none", "some", "everything", "nothing", "root", "parent", "its",
-    "their",
-  ]
+  static let names = Set(
+    words("each every all no none some everything nothing root parent its their"))
+  static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
   static let quantifiers = ["each", "every", "all", "no", "none", "some"]
-  static let negations = [
-    "not", "no", "never", "nothing", "none", "without", "neither", "nor", "unless", "missing",
-    "absent",
-  ]
+  static let negations = words(
+    "not no never nothing none without neither nor unless missing absent")
   /// The canonical form of synonyms, as used in grammar rows. Ids are not replaced.
   static let canonical = Dictionary(
-    uniqueKeysWithValues: [
-      "centered centred", "center centre", "centers centres", "starts begins", "start begin",
-      "below beneath underneath", "fully completely entirely", "whole entire",
-      "larger bigger greater", "tap hit tappable touchable", "overlaps intersects collides",
-      "overlap intersect collide", "shows displays", "show display", "shown displayed",
-      "pinned anchored attached stuck", "truncated cropped ellipsized",
-      "directly immediately straight just", "screens devices phones tablets", "screen device phone",
-      "sticks pokes", "stick poke", "and but", "evenly uniformly", "gap gaps", "middle midpoint",
-      "% percent", "size dimensions",
-    ].flatMap { row in
-      let words = row.split(separator: " ").map { String($0) }
-      return words.dropFirst().map { ($0, words[0]) }
-    })
+    uniqueKeysWithValues: """
+      centered centred; center centre; centers centres; starts begins; start begin; below beneath underneath; whole entire
+      fully completely entirely; larger bigger greater; tap hit tappable touchable; overlaps intersects collides; shows displays
+      overlap intersect collide; show display; shown displayed; pinned anchored attached stuck; truncated cropped ellipsized
+      directly immediately straight just; screens devices phones tablets; screen device phone; sticks pokes; stick poke; and but
+      evenly uniformly; gap gaps; middle midpoint; % percent; size dimensions
+      """.split { ";\n".contains($0) }.flatMap { row in
+        words("\(row)").dropFirst().map { ($0, words("\(row)")[0]) }
+      })
   /// Words after a verb that do not change the meaning.
-  static let fillers = ["always", "still", "also", "somewhere", "clearly", "definitely"]
-  /// The first words of a clause about the purpose of a sentence, which does not describe the layout.
-  static let purposes = [
-    "so that", "so it", "so they", "so people", "so users", "because", "in order", "to be",
-    "to stay", "to look", "to keep", "to avoid", "for tapping", "for touch", "for easy",
-    "for comfortable", "for people", "for users", "for fingers", "for accessibility",
-    "for readability",
-    "for legibility", "for usability", "for consistency", "even", "ever", "at all", "please",
-  ]
+  static let fillers = words(
+    "always still also somewhere clearly definitely actually really simply")
+  /// The first words of a clause that restricts nothing: about a purpose, or after `even`.
+  static let asides = """
+    so that; so it; so they; so people; so users; because; in order; to be; to stay; to look; to keep; to avoid; for tapping
+    for touch; for easy; for comfortable; for people; for users; for fingers; for accessibility; for readability
+    for legibility; for usability; for consistency; even if; even when; even though; even while; even on; even at; even for
+    even in; even under; even with; ever; at all; please
+    """.split { ";\n".contains($0) }.map { words("\($0)") }
   /// Words before a premise, and whether they negate it.
-  static let premises: [(words: [String], isNegated: Bool)] = [
-    "if", "when", "whenever", "as long as", "so long as", "provided that", "provided", "once",
-    "while", "assuming that", "assuming", "in case", "unless", "except if", "except when",
-  ].map { words in
-    (words.split(separator: " ").map { String($0) }, ["unl", "exc"].contains(words.prefix(3)))
-  }
+  static let premises = """
+    if; when; whenever; as long as; so long as; provided that; provided; once; while; assuming that; assuming; in case
+    unless; except if; except when
+    """.split { ";\n".contains($0) }.map { phrase in
+      (
+        words: words("\(phrase)"),
+        isNegated: ["unl", "exc"].contains(phrase.drop { $0 == " " }.prefix(3))
+      )
+    }
   /// Verbs before a state; `bare` are those after `must`.
-  static let being = [
-    "is", "are", "'s", "stays", "stay", "remains", "remain", "lies", "lie", "sits", "sit", "gets",
-    "get", "becomes", "become", "appears", "appear", "moves", "move",
-  ]
-  static let bare = ["be", "stay", "remain", "lie", "sit", "get", "become", "appear", "move"]
+  static let being = ["is", "are", "'s"] + bare.dropFirst().flatMap { [$0 + "s", $0] }
+  static let bare = words("be stay remain lie sit get become appear move")
   static let having = ["has", "have", "needs", "need", "requires", "require"]
   /// Modal verbs, which do not change the meaning.
   static let modals = ["must", "should", "shall", "will"]
@@ -65,11 +55,15 @@ enum RequirementWords {
   static let negativeModals = ["does", "do", "can", "could", "may"]
   /// Words that are ids only in quotes, or if a property follows.
   private static let verbs = Set(
-    being + bare + having + modals + negativeModals
-      + ["if", "when", "whenever", "unless", "once", "while", "provided", "except"] + [
-        "never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than",
-      ]
-      + ["so", "because", "even", "ever"])
+    being + bare + having + modals + negativeModals + asideWords
+      + words("if when whenever unless once while provided except never always then else otherwise")
+      + words("only at there as than"))
+  static let asideWords = ["so", "because", "even", "ever", "please"]
+
+  /// Returns true if a word names elements in any tree.
+  static func isElement(_ word: String) -> Bool {
+    names.contains(word) || ["it", "they"].contains(word) || ElementClass(word) != nil
+  }
 
   /// Words after a verb that is also the name of a property: `titles start at`, `title lines up with`.
   static let afterVerbs = ["at", "on", "up", "where", "before", "after", "below", "under", "above"]
@@ -98,7 +92,7 @@ enum RequirementWords {
       (["tallest"], .height, .greaterOrEqual), (["shortest"], .height, .lessOrEqual),
     ]
   /// Words after a number that make it a bound: `44 or more`.
-  static let bounds: [(words: [String], comparison: RequirementComparison)] = [
+  static let bounds = [
     (
       "or more;or larger;or taller;or wider;or higher;or longer;or above;and up;and more;at least;minimum;min",
       RequirementComparison.greaterOrEqual
@@ -108,7 +102,7 @@ enum RequirementWords {
       .lessOrEqual
     ),
   ].flatMap { bounds, comparison in
-    bounds.split(separator: ";").map { ($0.split(separator: " ").map { String($0) }, comparison) }
+    bounds.split(separator: ";").map { (words: words("\($0)"), comparison: comparison) }
   }
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
@@ -125,7 +119,7 @@ enum RequirementWords {
     """)
   private static let tens = words("twenty thirty forty fifty sixty seventy eighty ninety hundred")
 
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     text.split(separator: " ").map { String($0) }
   }
 
@@ -151,10 +145,8 @@ enum RequirementWords {
   /// Names of the root, unless the tree has such an id.
   static let screens = ["screen", "window"]
   /// Words that probably mean the root, unless an id is similar.
-  static let rootWords = [
-    "canvas", "cell", "card", "component", "container", "layout", "overall", "page", "superview",
-    "thing", "total", "view",
-  ]
+  static let rootWords = words(
+    "canvas cell card component container layout overall page superview thing total view")
 
   /// Returns true for a word before which `whole` is redundant.
   static func isWhole(_ word: String) -> Bool {
@@ -163,10 +155,26 @@ enum RequirementWords {
 
   /// Nouns that may follow an id: `the buy button`.
   static let kinds =
-    [
-      "button", "element", "field", "node", "view", "row", "column", "stack", "section", "area",
-      "container", "box", "cell", "card", "bar", "item", "link", "spacer",
-    ] + kindsOfTexts + kindsOfImages
+    words(
+      "button element field node view row column stack section area container box cell card bar")
+    + words("item link spacer") + kindsOfTexts + kindsOfImages
   static let kindsOfTexts = ["label", "text"]
   static let kindsOfImages = ["icon", "image", "picture"]
+
+  /// The words of the grammar that are not in forms.
+  static let all: Set<String> = {
+    let classes = ElementClass.allCases.flatMap { $0.words }
+    let properties = ElementNumber.allCases.flatMap { $0.names.map { $0.lowercased() } }
+    let comparisons =
+      RequirementComparison.phrases.flatMap { $0.words } + bounds.flatMap { $0.words }
+    let measures =
+      adjectives.map { $0.word } + comparatives.map { $0.word } + superlatives.flatMap { $0.words }
+    let units = points + pixels + fractions.flatMap { $0.words } + ["twice", "times"]
+    let others = [
+      "than", "true", "false", "together", "that", "which", "except", "within", "plus", "allowed",
+    ]
+    return Set(classes + properties + comparisons + measures + units + others + ordinals + kinds)
+      .union(keywords).union(verbs).union(canonical.keys).union(negations).union(articles)
+      .union(fillers).union(gaps)
+  }()
 }

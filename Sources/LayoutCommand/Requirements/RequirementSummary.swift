@@ -18,8 +18,10 @@ extension [CheckedRequirement] {
     let files = Set(map { ExactText($0.file) }).count
     let sizes = files == 1 ? self[0].layoutCount : 0
     let hold = holdingRequirements(count)
-    return files == 1
-      ? "\(hold) at \(counted(sizes, "size"))" : "\(hold) in \(files) trees"
+    let pixels = contains { $0.hasPixels } ? "; px are pixels there, and not points" : ""
+    return
+      (files == 1
+      ? "\(hold) at \(counted(sizes, "size"))" : "\(hold) in \(files) trees") + pixels
   }
 }
 

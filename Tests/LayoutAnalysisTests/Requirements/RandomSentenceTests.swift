@@ -15,6 +15,7 @@ import TreeGenerator
   private struct Phrase {
     let text: String
     var other: Int? = nil
+    var second: Int? = nil
     var isNotSo: (([Frame], Int) -> Bool)?
     /// True if it can only be said of each element, and without `not`.
     var isOfEach = false
@@ -64,7 +65,52 @@ import TreeGenerator
     func bottom(_ frame: Frame) -> Double { frame.y + frame.height }
     let number = decimal(n)
     let isStrict = ["over", "more than", "under", "less than"].contains(words)
-    switch random.below(22) {
+    let amount = "\(words) \(number)"
+    switch random.below(29) {
+    case 22:
+      let text = random.pick([
+        "below \(paths[q]) by \(amount)", "\(amount) below \(paths[q])",
+        "below \(paths[q]) with \(amount) points between them",
+      ])
+      return Phrase(text: text, other: q) { holds($0[$1].y - bottom($0[q]), n) }
+    case 23:
+      let text = random.pick([
+        "wider than \(paths[q]) by \(amount)", "\(amount) wider than \(paths[q])",
+      ])
+      return Phrase(text: text, other: q) { holds($0[$1].width - $0[q].width, n) }
+    case 24:
+      return Phrase(text: "\(number) or \(decimal(n + 20)) \(adjective)") {
+        abs(value($0[$1]) - n) <= tolerance || abs(value($0[$1]) - n - 20) <= tolerance
+      }
+    case 25:
+      let (share, factor) = random.pick([
+        ("half of", 0.5), ("twice", 2), ("a third of", 1.0 / 3), ("80% of", 0.8),
+      ])
+      let difference = random.chance(0.5)
+      return Phrase(
+        text: "wider than \(share) \(paths[q])" + (difference ? " minus \(number)" : ""), other: q
+      ) { $0[$1].width > factor * $0[q].width - (difference ? n : 0) + tolerance }
+    case 26:
+      let other = (q + 1) % paths.count
+      return Phrase(
+        text: "narrower than \(paths[q]) and \(paths[other]) together", other: q, second: other,
+        isOfEach: true
+      ) { $0[$1].width < $0[q].width + $0[other].width - tolerance }
+    case 27:
+      return Phrase(text: "narrower than it is high") { $0[$1].width < $0[$1].height - tolerance }
+    case 28:
+      let (side, holdsCorner) = random.pick([
+        (
+          "top left",
+          { (one: Frame, two: Frame) in abs(one.y - two.y) + abs(one.x - two.x) <= tolerance }
+        ),
+        (
+          "bottom-right", { abs(bottom($0) - bottom($1)) + abs(right($0) - right($1)) <= tolerance }
+        ),
+      ])
+      return Phrase(text: "in the \(side) corner of \(paths[q])", other: q) {
+        holdsCorner($0[$1], $0[q])
+      }
     case 18:
       let to = random.pick([" to ", "-", "–", " - "])
       return Phrase(text: "\(number)\(to)\(decimal(n + 20)) \(adjective)") {
@@ -166,7 +212,15 @@ import TreeGenerator
   ) -> Subject {
     let all = Array(0..<paths.count)
     let texts = all.filter { tree.tree.elements[Int32($0)].type == .text }
-    switch random.below(12) {
+    switch random.below(14) {
+    case 12 where !texts.isEmpty:
+      let isLast = random.chance(0.5)
+      return Subject(
+        text: "the \(isLast ? "last" : "first") text", elements: [isLast ? texts.last! : texts[0]],
+        quantifier: "each")
+    case 13:
+      return Subject(
+        text: "the \(texts.count) texts", elements: texts, quantifier: "each", isPlural: true)
     case 8, 9:
       let other = random.below(paths.count)
       let (words, rest) = random.pick([("every text", texts), ("all elements", all)])
@@ -211,7 +265,10 @@ import TreeGenerator
           if random.chance(0.4) { phrases.append(Self.phrase(frames, paths, &random)) }
           // A single element is not compared with itself.
           if phrases.contains(where: {
-            subject.elements.count < 2 && $0.other.map { subject.elements.contains($0) } ?? false
+            subject.elements.count < 2
+              && [$0.other, $0.second].contains {
+                $0.map { subject.elements.contains($0) } ?? false
+              }
           }) {
             continue
           }
@@ -247,7 +304,7 @@ import TreeGenerator
               return isOr ? results.contains(true) : results.allSatisfy { $0 }
             }
             let elements = subject.elements.filter { element in
-              !phrases.contains { $0.other == element }
+              !phrases.contains { $0.other == element || $0.second == element }
             }
             if isConditional, frames[0].width <= limit.rounded(toTenths: ()) + Self.tolerance {
               return false
@@ -295,7 +352,23 @@ import TreeGenerator
     func each(_ frames: [Frame], _ holds: (Frame, Frame) -> Bool) -> Bool {
       zip(frames, frames.dropFirst()).allSatisfy { holds($0, $1) }
     }
-    switch random.below(8) {
+    let sum = names.count
+    switch random.below(11) {
+    case 8:
+      return (
+        "the sum of the widths of \(list) is at most \(n)",
+        { $0.reduce(0) { $0 + $1.width } <= number + tolerance }
+      )
+    case 9:
+      return (
+        "the \(names[0]) is at most \(n) wide, even if \(names[1]) is \(sum) high",
+        { $0[0].width <= number + tolerance }
+      )
+    case 10:
+      return (
+        "\(names[0]).bottom < \(names[1]).top by at least \(n)",
+        { $0[1].y - $0[0].y - $0[0].height >= number - tolerance }
+      )
     case 0:
       return ("\(list) go from left to right", { each($0) { $0.x + $0.width <= $1.x + tolerance } })
     case 1:
@@ -369,7 +442,8 @@ extension Double {
     "title", "photo", "the", "and", "or", "truncated", "visible", "inside", "rarely", "==", ">=",
     "buttons", "image",
     "width", "than", "more", "x", "to", "between", "except", "but", "-", "button", "evenly", "or",
-    "their", "as", "long",
+    "their", "as", "long", "by", "then", "atleast", "half", "together", "first", "last", "only",
+    "even",
   ]
 
   /// Returns a word with one letter changed, left out, doubled or swapped.
@@ -398,6 +472,7 @@ extension Double {
       if word.first!.isNumber { return word.filter { $0.isNumber || $0 == "." } }
       if let index = numerals.firstIndex(of: word) { return "\(index + 1)" }
       return ["not", "no", "never", "nothing", "cannot"].contains(word) || word.hasPrefix("!")
+        || word == "only" && sentence.lowercased().hasPrefix("only")
         ? "not" : nil
     }
   }

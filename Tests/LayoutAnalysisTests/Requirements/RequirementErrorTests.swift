@@ -118,15 +118,18 @@ import TreeGenerator
       "that is said in other words: write a is 8 from the left edge of root"),
     Expectation(
       "the left margin of a is 8", "the left margin of a",
-      "that is said in other words: write a.left - root.left is 8"),
+      "that is said in other words: write the distance from a to the left edge of root is 8"),
     Expectation(
       "the space above a equals 8", "the space above a",
       "that is said in other words: write a.top - root.top equals 8"),
     Expectation(
-      "a is 8 from the left", "left", "left is a property: write a is 8 from the left of root"),
+      "item-1 is 8 from the left", "item-1",
+      "that could be said of the root or of a parent: write item-1 is 8 from the left of root, or item-1 is 8 from the left of its"
+    ),
     Expectation(
-      "a is 8 from the top and left", "top",
-      "top is a property: write a is 8 from the top and left of root"),
+      "item-1 is 8 from the top and left", "item-1",
+      "that could be said of the root or of a parent: write item-1 is 8 from the top and left of root, or"
+    ),
     Expectation(
       "title must be longer than 2", "",
       "the sentence ends too early: write title must be longer than 2 wide, or title must be longer than 2 high, or"
@@ -140,31 +143,60 @@ import TreeGenerator
     Expectation("the a label is 8 wide", "a label", "node \"a\" is no label"),
     // Code of other systems.
     Expectation(
-      "XCTAssertEqual(a.width, 44)", "XCTAssertEqual(a.width, 44)", "this is code of XCTest: write"),
+      "XCTAssertEqual(a.frame.width, 44)", "XCTAssertEqual(a.frame.width, 44)",
+      "this is code of XCTest: write a.width == 44"),
     Expectation(
       "expect(a.width).toBeLessThanOrEqual(44)", "expect(a.width).toBeLessThanOrEqual(44)",
-      "this is code of a test: write"),
+      "this is code of a test: write a.width <= 44"),
+    Expectation(
+      "expect(a.width).not.toBe(44)", "expect(a.width).not.toBe(44)",
+      "this is code of a test: write a sentence such as"),
+    Expectation(
+      "a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)",
+      "a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)",
+      "this is code of Auto Layout: write a.leading == b.trailing + -8"),
+    Expectation(
+      "a.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)",
+      "a.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)",
+      "this is code of Auto Layout: write a.width >= 44"),
     Expectation(
       "V:|-10-[a(20)]-8-[b]", "V:|-10-[a(20)]-8-[b]",
-      "this is code of the visual format language: write"),
+      "this is code of the visual format language: write a.top - a.parent.top == 10 and a.height == 20 and b.top - a.bottom == 8"
+    ),
     Expectation(
-      "b { min-width: 44px; height: 8px }", "b { min-width: 44px; height: 8px }",
-      "this is code of a style sheet: write"),
+      "H:[a]-[b]", "H:[a]-[b]", "this is code of the visual format language: write a sentence"),
+    Expectation(
+      "#b { min-width: 44px; height: 8px }", "#b { min-width: 44px; height: 8px }",
+      "this is code of a style sheet: write b.width >= 44 and b.height == 8"),
     Expectation(
       "select * from a where width > 4", "select * from a where width > 4",
-      "this is code of SQL: write"),
+      "this is code of SQL: write a sentence"),
     Expectation(
       "a.snp.make { $0.height.equalTo(48) }", "a.snp.make { $0.height.equalTo(48) }",
       "this is code of SnapKit: write a sentence such as"),
-    // Clauses that say what a sentence is for, verbs that are missing, and commas.
+    // What is said of the others, of several, or of elements that are not there.
     Expectation(
-      "title is visible so that people can read", "so",
-      "\"so\" is not known here: write title is visible"),
+      "only title can wrap", "only",
+      "\"only\" is said of the others: write nothing except title can wrap"),
     Expectation(
-      "title is visible so that body can be", "so", "\"so\" is not known here: write \"full\""),
+      "the two items are 8 wide", "two items", "these are"),
     Expectation(
-      "title is inside root, ever", "ever", "\"ever\" is not known here: write title is inside root"
+      "the sixth child of list is empty", "sixth child of list", "there are only 3 such elements"),
+    Expectation("a in list is empty", "a in list", "no a is in stack \"list\""),
+    Expectation(
+      "at least one of the items is empty", "items", "no element \"items\""),
+    Expectation(
+      "title is smaller than body", "is smaller than body",
+      "that could mean several things: write title is smaller than body in width and height, or title is narrower"
     ),
+    // Several typing errors, and words that are written together.
+    Expectation(
+      "the titel shuold be atleast 44 wide", "titel",
+      "no element \"titel\": write the title should be at least 44 wide"),
+    Expectation(
+      "title is narrower then body", "then",
+      "\"then\" is not known here: write title is narrower than body"),
+    // Verbs that are missing, and commas.
     Expectation(
       "title 8x8, body 9x9", "8", "\"8\" is not known here: write title is 8x8 and body is 9x9"),
     // Words that are not known, and what is proposed.

@@ -72,12 +72,12 @@ import Testing
   /// A form or a meaning with something at its places.
   private static func example(_ form: String) -> String {
     let places = [
-      "A": "a", "B": "b", "C": ">=", "D": "wide", "E": "left", "F": "high", "G": "right",
-      "H": "left",
+      "A": "a", "B": "b", "C": ">=", "D": "wide", "F": "high", "H": "left", "HH": "top",
+      "HB": "left of b", "HB!": "left edge of b", "CORNER": "top left", "OUT": "<",
       "I": "twice", "J": "the left of b", "K": "44", "L": "60", "M": "60", "N": "44", "O": "wider",
-      "P": "width", "Q": "the top of b", "R": "a.aspect", "S": "a.width", "T": "'Buy'",
-      "U": "the width of b", "V": "height", "X": "a.left", "Y": "a.top", "Z": "each other",
-      "W": "text", "EE": "top", "GG": "bottom", "MOST": "widest", "AXIS": "vertically",
+      "P": "width", "PP": "height", "Q": "the top of b", "R": "a.aspect", "S": "a.width",
+      "T": "'Buy'", "U": "the width of b", "VALUE": "b", "X": "a.left", "Y": "a.top",
+      "Z": "each other", "W": "text", "MOST": "widest", "AXIS": "vertically",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").flatMap {
