@@ -186,7 +186,7 @@ struct DifferenceGroup {
   /// Returns the text, as lines. `limit` is the maximum number of rows.
   func text(limit: Int, _ colors: TerminalColors) -> String {
     let places = Set(indices.map { files[$0].place })
-    let verb = "   differ" + (indices.count == 1 ? "s" : "")
+    let verb = indices.count == 1 ? "   differs from its golden" : "   differ from their goldens"
     var lines = [
       colors.bold(names(of: indices)) + verb + (places.count == 1 ? files[indices[0]].place : "")
     ]
@@ -211,13 +211,13 @@ struct DifferenceGroup {
       for (index, (place, texts)) in texts.enumerated() {
         rows.append(
           (
-            index == 0 ? first.label : "", index == 0 ? first.line.map { ":\($0)" } ?? "" : "",
+            index == 0 ? first.label : "", index == 0 ? first.line.map { "line \($0)" } ?? "" : "",
             texts.joined(separator: "   ") + place + first.note
           ))
       }
     }
     let width = min(32, rows.map(\.label.count).max() ?? 0)
-    let lineWidth = rows.contains { !$0.line.isEmpty } ? 6 : 0
+    let lineWidth = rows.map(\.line.count).max().map { $0 == 0 ? 0 : $0 + 2 } ?? 0
     for (label, line, text) in rows.prefix(limit) {
       lines.append("  \(label.padded(to: width))  \(line.padded(to: lineWidth))\(text)")
     }
@@ -225,7 +225,7 @@ struct DifferenceGroup {
     if !effects.isEmpty {
       let more = effects.count - limit
       lines.append(
-        "  moved or resized with these: \(effects.prefix(limit).joined(separator: ", "))"
+        "  also moved or resized: \(effects.prefix(limit).joined(separator: ", "))"
           + (more > 0 ? ", and \(more) more (--all shows them)" : ""))
     }
     return lines.map { $0 + "\n" }.joined()

@@ -109,9 +109,9 @@ final class GoldenCheck {
     flushDifferences()
     print(summaries)
     if findings.totals.layouts > 0 && !options.updatesGoldens {
-      let old = options.inputs.count > 1 ? "folder" : "file"
+      let old = options.inputs.count > 1 ? "a folder with the files" : "the file"
       let blame =
-        options.blame == nil ? "--blame OLD, the \(old) as it was, to find the edit, or " : ""
+        options.blame == nil ? "--blame OLD, \(old) from before, to find the edit, or " : ""
       findings.print(
         line: "Intended? Add --update to the command to accept it (--only ELEMENT for one element)."
       )

@@ -115,7 +115,9 @@ struct RunTotals {
     parts = own + parts
     if let curedCount, curedCount > 0, !parts.isEmpty {
       let all = inputErrors + failing + warnings.all + sentences.all
-      parts[parts.count - 1].text += ": layoutcalc fix cures \(curedCount) of \(all)"
+      let every = all == 1 ? "it" : all == 2 ? "both" : "all \(all)"
+      let share = curedCount < all ? "\(curedCount) of \(all)" : every
+      parts[parts.count - 1].text += ": layoutcalc fix cures \(share)"
     }
     return parts
   }

@@ -116,7 +116,7 @@ private struct VariationCount {
 
   private var result: String {
     if requirements == 0 {
-      return (found == 0 ? "no" : "\(found)") + " new problem\(found == 1 ? "" : "s")"
+      return (found == 0 ? "no problems" : counted(found, "problem")) + " besides those that check finds"
     }
     if found == 0 { return holdingRequirements(requirements) }
     return failedRequirements(failed, of: requirements)

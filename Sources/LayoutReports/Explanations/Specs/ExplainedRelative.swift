@@ -27,7 +27,7 @@ extension Explainer {
         ? "0"
         : position == .end
           ? freeSpace
-          : "half of \(freeSpace)"
+          : "(\(freeSpace)) / 2"
             + (coordinate * 2 == size[axis] - own.size[axis] ? "" : ", to the pixel")
       return "\(axis.coordinate) is \(reason) (\(position.keyword))"
     }

@@ -262,7 +262,7 @@ extension Explainer {
     case .end where space != 0: text = difference
     case .center where space != 0:
       let half = pixels.floor(space / 2)
-      text = "half of \(difference)" + (half == space / 2 ? "" : ", to the pixel below")
+      text = "(\(difference)) / 2" + (half == space / 2 ? "" : ", to the pixel below")
     case .baselineFirst, .baselineLast:
       text = "\(line.baseline.shown) − \(steps.baseline.shown)"
     case .start, .stretch, .end, .center: break
