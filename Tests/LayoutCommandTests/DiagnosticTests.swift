@@ -269,8 +269,10 @@ private struct Annotation: Equatable {
       properties["col"] = line.column.map(String.init)
       properties["endColumn"] = line.endColumn.map(String.init)
     }
+    // The message may have the suggestion.
+    let suggestion = line.suggestion.flatMap { line.message.contains($0) ? nil : $0 }
     message =
-      line.message + (line.suggestion.map { "\ndid you mean \($0)?" } ?? "")
+      line.message + (suggestion.map { "\ndid you mean \($0)?" } ?? "")
       + (line.path.map { "\nat \($0)" } ?? "")
   }
 

@@ -2,17 +2,14 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// A warning or a failed requirement of a tree. Issues are compared across the layouts of the tree and across its
-/// edited texts.
+/// A warning or a failed requirement, compared across layouts and edited texts of a tree.
 package enum Issue: Hashable {
   case warning(Warning)
   /// A sentence that does not hold, by its index among the tree's sentences.
   case requirement(Int)
 
   /// The warning; nil for a requirement.
-  package var warning: Warning? {
-    if case .warning(let warning) = self { warning } else { nil }
-  }
+  package var warning: Warning? { if case .warning(let warning) = self { warning } else { nil } }
 
   /// The axes of an issue that can concern both. An issue on fewer axes than before is not new.
   fileprivate var axes: Set<Axis> { warning?.axes ?? [] }
@@ -118,10 +115,10 @@ package struct Fix {
     document.json.text.withUnsafeBytes { document.textEdits(of: remedy.edits, in: $0) }
   }
 
-  /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`.
+  /// The description with the effects: `give the text "title" "flexShrink": 1: cures 1 issue, moves 2 frames`.
   package var sentence: String {
     let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
     let together = togetherCount == 1 ? "" : " with \(counted(togetherCount - 1, "other edit"))"
-    return "\(description): cures \(cureCount), \(moves)\(together)"
+    return "\(description): cures \(counted(cureCount, "issue")), \(moves)\(together)"
   }
 }

@@ -48,7 +48,7 @@ package struct CheckedRequirement {
     let failing = outcome.failing
     let runs = names?.runs(failing) ?? [(rendered.range.max.name, nil, 1)]
     let fails = words(for: runs, failing.count)
-    let first = layoutCount == 1 ? "" : "at \(runs[0].first): "
+    let first = layoutCount == 1 ? "" : "at \(LayoutNames.short(runs[0].first)): "
     let elements = found.elements.map { element, frame in
       (
         text: "\(tree.description(of: element)): \(frame.numberList)",
@@ -72,7 +72,7 @@ package struct CheckedRequirement {
         ("elements", .array(elements.map { $0.json })),
       ])
     finding.subject = requirement
-    finding.layouts = names.map { failing.map($0.name) } ?? [rendered.sizeName]
+    finding.layouts = names.map { list in failing.map { list.names[$0] } } ?? [rendered.sizeName]
     if let (element, _) = found.elements.first {
       finding.id = tree.tree.name(of: element)
       var locator = ElementLocator(tree.tree, isCase: rendered.rootPath != "$")
@@ -89,14 +89,14 @@ package struct CheckedRequirement {
 
   /// Returns `fails from 280 to 301.5 and at 310 (44 of 1489 sizes)`, for example.
   private func words(for runs: [LayoutNames.Run], _ count: Int) -> String {
+    if layoutCount == 1 { return "fails" + LayoutNames.place(runs[0].first) }
     var listedRuns = runs.prefix(Self.maximumListedRuns).map { run in
-      run.last.map { "from \(run.first) to \($0)" } ?? "at \(run.first)"
+      run.last.map { "from \(run.first) to \($0)" } ?? "at \(LayoutNames.short(run.first))"
     }
     if runs.count > listedRuns.count {
       listedRuns.append(counted(runs.count - listedRuns.count, "more range"))
     }
     let fails = "fails \(listedRuns.listed())"
-    if layoutCount == 1 { return fails }
     return count == layoutCount
       ? "\(fails) (all \(layoutCount) sizes)" : "\(fails) (\(count) of \(layoutCount) sizes)"
   }

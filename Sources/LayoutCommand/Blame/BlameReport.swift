@@ -67,7 +67,7 @@ struct BlameReport {
     let size = layouts[0].range(for: options).max.name
     place =
       layouts.count == 1
-      ? " at \(GoldenName.width(of: size) ?? size)" : " at \(layouts.count) sizes"
+      ? LayoutNames.place(size) : " at \(layouts.count) sizes"
     elements = difference.elementsOfText
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
@@ -162,7 +162,7 @@ extension BlameReport {
       GoldenDifference.changes(from: change.from, to: change.to).map { $0.text() }
         != words.map { $0.text() }
     }
-    let example = varies ? names?.name(first.layout) : nil
+    let example = varies ? names?.names[first.layout] : nil
     let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
     return subject.printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")

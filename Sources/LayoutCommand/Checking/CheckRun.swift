@@ -17,6 +17,8 @@ final class CheckedFile {
   fileprivate var results: [CheckedRequirement] = []
   /// The suggested fixes of the file; nil if nothing needs a fix.
   fileprivate var offers: FixSuggestions?
+  /// The number of frames computed for the suggested fixes.
+  fileprivate var framesOfOffers = 0
   /// The number of findings that `fix` would cure; nil if it was not counted.
   fileprivate var curedCount: Int?
   /// The number of frames computed to count them.
@@ -194,7 +196,7 @@ final class CheckRun: OrderedWork {
 
   func process(_ file: CheckedFile, _: Worker) {
     (file.hasAllLayouts, file.sentences, file.results, file.offers) = (false, nil, [], nil)
-    (file.curedCount, file.framesOfCount) = (0, 0)
+    (file.framesOfOffers, file.curedCount, file.framesOfCount) = (0, 0, 0)
     file.result = file.worker.evaluate(file.name) { text throws(InputError) in
       guard try check(file, text) else {
         if countsCured { countCuredErrors(of: file, text) }
@@ -203,7 +205,6 @@ final class CheckRun: OrderedWork {
       let failing = file.results.indices.filter { file.results[$0].fails }
       if file.worker.layout.diagnostics.warningCount + failing.count > 0 {
         try searchFixes(of: file, failing)
-        if countsCured { countCured(of: file) }
       }
       return true
     }
@@ -234,25 +235,27 @@ final class CheckRun: OrderedWork {
     return true
   }
 
-  /// Searches for fixes of a file's warnings and of the sentences that fail, if edits are written. A live page has no
-  /// fixes, because the search would delay each update.
+  /// Searches for fixes of a file's warnings and of the sentences that fail, if edits are written, and counts the
+  /// findings that `fix` would cure. A live page has no fixes, because the search would delay each update.
   private func searchFixes(of file: CheckedFile, _ failing: [Int]) throws(InputError) {
-    guard options.writesEdits || hasPage && options.livePage == nil else { return }
-    file.worker.framesForFixes = framesForFixes.load(ordering: .relaxed)
-    file.offers = try FixSuggestions(of: file.name, file.worker, requirements.required)
-    file.offers?.search(
-      for: file.worker.layout.diagnostics.warnings, requirements: failing)
-  }
-
-  /// Counts the findings of a file that `fix` would cure, by its own search. Its errors do not concern the check.
-  private func countCured(of file: CheckedFile) {
-    file.curedCount = nil
-    guard framesForCount.load(ordering: .relaxed) > 0,
-      let search = try? FixSearch(limitedTo: file.worker, file.name, requirements.required),
-      (try? search.run()) != nil, let left = try? search.remainingRules()
+    var diagnostics = file.worker.layout.diagnostics
+    diagnostics.removePartialWarnings()
+    let writesEdits = options.writesEdits || hasPage && options.livePage == nil
+    let offers = writesEdits && framesForFixes.load(ordering: .relaxed) > 0
+    let counts = countsCured && framesForCount.load(ordering: .relaxed) > 0
+    file.curedCount = countsCured ? nil : 0
+    guard offers || counts,
+      let search = try FixSearch(limitedTo: file.worker, file.name, requirements.required)
     else { return }
-    file.framesOfCount = search.frameCount
-    if !search.isExhausted { file.curedCount = search.rules.count - left.count }
+    if offers {
+      file.offers = FixSuggestions(search)
+      file.offers?.search(for: diagnostics.warnings, requirements: failing)
+      file.framesOfOffers = search.frameCount
+    }
+    if counts {
+      file.curedCount = search.curedCount(of: diagnostics.warningCount + failing.count)
+      file.framesOfCount = search.frameCount - file.framesOfOffers
+    }
   }
 
   /// The maximum size of a text, in bytes, whose errors are searched for edits to count.
@@ -286,7 +289,7 @@ final class CheckRun: OrderedWork {
     // Files before this one may have used up the budget since the search. Only a remaining budget counts, so that the
     // fixes are the same as if files were checked one after the other.
     let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
-    framesForFixes.subtract(offers?.frameCountOfSearch ?? 0, ordering: .relaxed)
+    framesForFixes.subtract(file.framesOfOffers, ordering: .relaxed)
     var status = file.worker.report(
       file.result, of: file.name, to: &messages,
       complete: { diagnostic, finding in

@@ -106,7 +106,7 @@ struct DifferenceList {
   /// Returns the sizes with an entry's difference: `320xinf, 360xinf and 400xinf`.
   private func names(of entry: Entry) -> String {
     let names = entry.layouts.compactMap { layouts[$0].checked.size }
-    return LayoutNames.sizes(names).list(Array(names.indices))
+    return LayoutNames(sizes: names).list(Array(names.indices))
   }
 }
 

@@ -2,8 +2,8 @@ import LayoutGoldens
 import LayoutReports
 import TreeFiles
 
-/// The differences of a file's layouts as rows of text: each element once, with its old and new values and the sizes
-/// with the difference.
+/// The differences of a file's layouts for text output: each element once, with the layouts in which each of its
+/// properties changes.
 struct DifferenceSummary {
   /// The value of a property before and after, in one layout.
   fileprivate struct Change {
@@ -13,193 +13,75 @@ struct DifferenceSummary {
     var growth: Double?
   }
 
-  /// The changes of an element, by property.
-  fileprivate struct Row {
+  fileprivate struct Element {
+    /// The type and the id, or the path.
     let label: String
     let line: Int?
     var note = ""
-    var properties: [String] = []
-    var changes: [String: [Change]] = [:]
-  }
-
-  /// The changed properties of an element, or the name of an element that changed because of another one.
-  fileprivate struct Entry {
-    let label: String
-    var line: Int?
-    var text = ""
-    /// The name of the properties, equal in all files in which the same properties of the element change.
-    var key: String
-    var isEffect = false
+    /// True if the changes follow from another element's in all layouts.
+    var isEffect = true
+    var properties: [(name: String, changes: [Change])] = []
   }
 
   let file: String
-  fileprivate var entries: [Entry] = []
+  fileprivate var elements: [Element] = []
   private let differing: Int
-  private let sizes: [String]
+  /// The sizes of all layouts, in order.
+  fileprivate let sizes: [String]
 
   /// `sizes` are the sizes of all layouts of the file, in order, including those that do not differ. `reports` returns
   /// true if differences of the element with a path are reported.
-  init(
-    _ list: DifferenceList, sizes: [String?], colors: TerminalColors,
-    reports: (_ path: String) -> Bool
-  ) {
+  init(_ list: DifferenceList, sizes: [String?], reports: (_ path: String) -> Bool) {
     file = list.file == "-" ? "<stdin>" : list.file ?? ""
     differing = list.layouts.count
-    let names = sizes.compactMap(\.self)
-    let widths = names.compactMap(GoldenName.width(of:))
-    self.sizes = widths.count == names.count ? widths : names
-    var found: [String: Row] = [:]
-    var order: [String] = []
-    var followers: [(key: String, name: String)] = []
+    self.sizes = sizes.compactMap { $0.map(LayoutNames.short) }
+    var indices: [String: Int] = [:]
     for (checked, comparison) in list.layouts {
       let layout = sizes.firstIndex { $0 == checked.size } ?? 0
-      for (place, difference) in comparison.differences.enumerated() {
+      for (position, difference) in comparison.differences.enumerated() {
         let path = ShortPath.text(difference.path.utf8)
         guard reports(path) else { continue }
         let key = "\(difference.subject) \(difference.path) \(difference.after == nil)"
-        let id = difference.after?.id ?? difference.before?.id
-        if difference.cause != nil {
-          followers.append((key, (id ?? "\(difference.subject) at \(path)").printable))
-          continue
+        let index = indices[key, default: elements.count]
+        indices[key] = index
+        if index == elements.count {
+          let id = difference.after?.id ?? difference.before?.id
+          let subject = difference.subject
+          elements.append(
+            Element(
+              label: (id != nil ? subject.replacing("\"", with: "") : "\(subject) \(path)")
+                .printable,
+              line: checked.positions.isEmpty ? nil : checked.positions[position].line))
         }
-        if found[key] == nil {
-          found[key] = Row(
-            label: (id != nil
-              ? difference.subject.replacing("\"", with: "") : "\(difference.subject) \(path)")
-              .printable,
-            line: checked.positions.isEmpty ? nil : checked.positions[place].line,
-            note: list.blame.map { ", " + $0.reason(of: difference) } ?? "")
-          order.append(key)
+        if difference.cause == nil && elements[index].isEffect {
+          elements[index].isEffect = false
+          elements[index].note = list.blame.map { ", " + $0.reason(of: difference) } ?? ""
         }
-        for change in difference.changes {
-          found[key]?.add(change, layout: layout)
-        }
+        for change in difference.changes { elements[index].add(change, layout: layout) }
       }
-    }
-    // Elements with equal ids are counted, so that no two keys are equal.
-    var seen: [String: Int] = [:]
-    for row in order.compactMap({ found[$0] }) {
-      for (text, properties) in row.texts(self.sizes, colors) {
-        let name = "\(row.label) \(properties)"
-        seen[name, default: 0] += 1
-        entries.append(
-          Entry(
-            label: row.label, line: row.line, text: text + row.note,
-            key: "\(name) \(seen[name] ?? 0)"))
-      }
-    }
-    for (key, name) in followers where found[key] == nil && seen[name] == nil {
-      seen[name] = 1
-      entries.append(Entry(label: name, key: name, isEffect: true))
     }
   }
 
-  /// The number of layouts: `12 of 12 sizes differ`.
-  fileprivate var title: String {
-    guard sizes.count > 1 else { return sizes.first.map { "differs at \($0)" } ?? "differs" }
-    return "\(differing) of \(sizes.count) sizes differ" + (differing == 1 ? "s" : "")
+  /// Where the layouts differ: ` at 375`, ` at 3 of 12 sizes`.
+  fileprivate var place: String {
+    guard sizes.count > 1 else { return sizes.first.map(LayoutNames.place) ?? "" }
+    if differing < sizes.count { return " at \(differing) of \(sizes.count) sizes" }
+    return sizes.count == 2 ? " at both sizes" : " at all \(sizes.count) sizes"
+  }
+
+  /// Returns the sizes of changes, with long runs abbreviated: ` at 320, 330 ... 480`; an empty string for all sizes.
+  fileprivate func place(of changes: [Change]) -> String {
+    if changes.count == sizes.count || sizes.count < 2 { return "" }
+    let ranges = LayoutNames.ranges(changes.map(\.layout)).map { range in
+      range.count > 3
+        ? "\(sizes[range.lowerBound]), \(sizes[range.lowerBound + 1]) ... \(sizes[range.upperBound])"
+        : sizes[range].joined(separator: ", ")
+    }
+    return " at " + ranges.joined(separator: ", ")
   }
 }
 
-/// The differences that files have in common, and those that only some of these files have.
-struct DifferenceGroup {
-  /// The indices of the files that have an entry, in ascending order, and the entry of each.
-  private typealias Member = (files: [Int], entries: [DifferenceSummary.Entry])
-
-  private let files: [DifferenceSummary]
-  private let indices: [Int]
-  private var rows: [Member] = []
-  private var effects: [Member] = []
-
-  /// Returns the groups of files, such that each difference is in one group: the files of a difference that all files
-  /// of another one have, too, are in that one's group.
-  static func groups(of files: [DifferenceSummary]) -> [DifferenceGroup] {
-    var places: [String: Int] = [:]
-    var members: [Member] = []
-    for (index, file) in files.enumerated() {
-      for entry in file.entries {
-        let place = places[entry.key, default: members.count]
-        places[entry.key] = place
-        if place == members.count { members.append(([], [])) }
-        members[place].files.append(index)
-        members[place].entries.append(entry)
-      }
-    }
-    var groups: [DifferenceGroup] = []
-    /// The groups with a file, by its index.
-    var groupsOfFile: [Int: [Int]] = [:]
-    var groupsOfMembers = Array(repeating: 0, count: members.count)
-    let bySize = members.indices.sorted {
-      (members[$1].files.count, $0) < (members[$0].files.count, $1)
-    }
-    for place in bySize {
-      let own = members[place].files
-      let known = groupsOfFile[own[0]]?.first { group in
-        Set(own).isSubset(of: groups[group].indices)
-      }
-      groupsOfMembers[place] = known ?? groups.count
-      if known != nil { continue }
-      for file in own { groupsOfFile[file, default: []].append(groups.count) }
-      groups.append(DifferenceGroup(files: files, indices: own))
-    }
-    for (place, member) in members.enumerated() {
-      if member.entries[0].isEffect {
-        groups[groupsOfMembers[place]].effects.append(member)
-      } else {
-        groups[groupsOfMembers[place]].rows.append(member)
-      }
-    }
-    return groups.enumerated().sorted {
-      ($0.element.indices[0], $0.offset) < ($1.element.indices[0], $1.offset)
-    }.map(\.element)
-  }
-
-  private init(files: [DifferenceSummary], indices: [Int]) {
-    (self.files, self.indices) = (files, indices)
-  }
-
-  /// Returns the text, as lines. `limit` is the maximum number of rows.
-  func text(limit: Int, _ colors: TerminalColors) -> String {
-    let first = files[indices[0]]
-    let titles = Set(indices.map { files[$0].title })
-    var title = titles.count == 1 ? "   \(first.title)" : ""
-    if indices.count > 1 { title = title.replacing("differs at", with: "differ at") }
-    var lines = [colors.bold(names(of: indices)) + title]
-    let width = min(32, rows.map { $0.entries[0].label.count }.max() ?? 0)
-    let hasLines = indices.count == 1 && rows.contains { $0.entries[0].line != nil }
-    for (index, row) in rows.prefix(limit).enumerated() {
-      let entry = row.entries[0]
-      let isAgain = index > 0 && rows[index - 1].entries[0].label == entry.label
-      let label = (isAgain ? "" : entry.label).padded(to: width)
-      let line = hasLines ? (isAgain ? "" : entry.line.map { ":\($0)" } ?? "").padded(to: 6) : ""
-      lines.append("  \(label)  \(line)\(entry.text)\(note(row))")
-    }
-    if rows.count > limit { lines.append("  and \(rows.count - limit) more (--all shows them)") }
-    let common = effects.filter { $0.files.count == indices.count }
-    let others = effects.filter { $0.files.count < indices.count }
-    for (words, effects) in [("also: ", common), ("also, in some of them: ", others)]
-    where !effects.isEmpty {
-      let more = effects.count - limit
-      lines.append(
-        "    \(words)\(effects.prefix(limit).map { $0.entries[0].label }.joined(separator: ", "))"
-          + (more > 0 ? ", and \(more) more (--all shows them)" : ""))
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// Returns the files of a row if others of the group do not have it, or have other values.
-  private func note(_ row: Member) -> String {
-    let isAlike = row.entries.allSatisfy { $0.text == row.entries[0].text }
-    if row.files.count == indices.count { return isAlike ? "" : "   (the others vary)" }
-    return "   (in \(names(of: row.files))\(isAlike ? "" : ", which vary"))"
-  }
-
-  private func names(of indices: [Int]) -> String {
-    files[indices[0]].file.printable + (indices.count > 1 ? " and \(indices.count - 1) more" : "")
-  }
-}
-
-extension DifferenceSummary.Row {
+extension DifferenceSummary.Element {
   /// Adds a change in a layout, separated into properties.
   fileprivate mutating func add(_ change: GoldenDifference.Change, layout: Int) {
     func add(_ property: String, _ old: Double, _ new: Double) {
@@ -233,61 +115,170 @@ extension DifferenceSummary.Row {
   }
 
   private mutating func add(_ property: String, _ change: DifferenceSummary.Change) {
-    if changes[property] == nil { properties.append(property) }
-    changes[property, default: []].append(change)
+    if let index = properties.firstIndex(where: { $0.name == property }) {
+      properties[index].changes.append(change)
+    } else {
+      properties.append((property, [change]))
+    }
+  }
+}
+
+/// The differences that files have in common, and those that only some of these files have.
+struct DifferenceGroup {
+  /// A property of an element that changes, in each of some files.
+  private struct Member {
+    let element: String
+    let property: String
+    /// The indices of the files, in ascending order; for each, the element and its changes.
+    var files: [Int] = []
+    var elements: [DifferenceSummary.Element] = []
+    var changes: [[DifferenceSummary.Change]] = []
   }
 
-  /// Returns the texts of the properties, joined for equal layouts, with the names of the properties.
-  fileprivate func texts(
-    _ sizes: [String], _ colors: TerminalColors
-  ) -> [(text: String, properties: String)] {
-    var groups: [(layouts: [Int], texts: [String], properties: [String])] = []
-    for property in properties {
-      let changes = changes[property] ?? []
-      let layouts = changes.map(\.layout)
-      let text = text(of: property, changes, sizes, colors)
-      if let index = groups.firstIndex(where: { $0.layouts == layouts }) {
-        groups[index].texts.append(text)
-        groups[index].properties.append(property)
-      } else {
-        groups.append((layouts, [text], [property]))
+  private let files: [DifferenceSummary]
+  private let indices: [Int]
+  /// The changed properties, by element.
+  private let members: [[Member]]
+
+  /// Returns the groups of files: those in which the same property of an element changes are in one group.
+  static func groups(of files: [DifferenceSummary]) -> [DifferenceGroup] {
+    var memberIndices: [String: Int] = [:]
+    var members: [Member] = []
+    for (fileIndex, file) in files.enumerated() {
+      // Elements with equal ids are counted, so that no two keys are equal.
+      var counts: [String: Int] = [:]
+      for element in file.elements {
+        counts[element.label, default: 0] += 1
+        let key = "\(element.label) \(counts[element.label] ?? 0)"
+        for (property, changes) in element.properties {
+          let index = memberIndices["\(key) \(property)", default: members.count]
+          memberIndices["\(key) \(property)"] = index
+          if index == members.count { members.append(Member(element: key, property: property)) }
+          members[index].files.append(fileIndex)
+          members[index].elements.append(element)
+          members[index].changes.append(changes)
+        }
       }
     }
-    return groups.map { layouts, texts, properties in
-      let place = sizes.count > 1 ? "   at \(ranges(layouts, sizes))" : ""
-      return (texts.joined(separator: "   ") + place, properties.joined(separator: " "))
+    // The first file of each file's group.
+    var firstFiles = Array(files.indices)
+    for member in members {
+      let own = Set(member.files.map { firstFiles[$0] })
+      guard own.count > 1, let first = own.min() else { continue }
+      for file in files.indices where own.contains(firstFiles[file]) { firstFiles[file] = first }
+    }
+    let ofGroups = Dictionary(grouping: members) { firstFiles[$0.files[0]] }
+    let ofFiles = Dictionary(grouping: files.indices) { firstFiles[$0] }
+    return ofGroups.keys.sorted().map { first in
+      DifferenceGroup(files, ofFiles[first] ?? [], ofGroups[first] ?? [])
     }
   }
 
-  /// Returns `width 119.5 -> 113.5 (-6)`, or `width -6 (119.5 -> 113.5 at 320)` if the values depend on the size.
-  private func text(
-    of property: String, _ changes: [DifferenceSummary.Change], _ sizes: [String],
-    _ colors: TerminalColors
-  ) -> String {
+  private init(_ files: [DifferenceSummary], _ indices: [Int], _ members: [Member]) {
+    (self.files, self.indices) = (files, indices)
+    let ofElements = Dictionary(grouping: members, by: \.element)
+    var seen: Set<String> = []
+    self.members = members.filter { seen.insert($0.element).inserted }.map {
+      ofElements[$0.element] ?? []
+    }
+  }
+
+  /// Returns the text, as lines. `limit` is the maximum number of rows.
+  func text(limit: Int, _ colors: TerminalColors) -> String {
+    let places = Set(indices.map { files[$0].place })
+    let verb = "   differ" + (indices.count == 1 ? "s" : "")
+    var lines = [
+      colors.bold(names(of: indices)) + verb + (places.count == 1 ? files[indices[0]].place : "")
+    ]
+    var effects: [String] = []
+    var rows: [(label: String, line: String, text: String)] = []
+    for element in members {
+      let first = element[0].elements[0]
+      if element.allSatisfy({ $0.elements.allSatisfy(\.isEffect) }) {
+        let isOfAll = element.contains { $0.files == indices }
+        effects.append(first.label + (isOfAll ? "" : " (in \(names(of: element[0].files)))"))
+        continue
+      }
+      var texts: [(place: String, texts: [String])] = []
+      for member in element {
+        let (place, text) = (place(of: member), text(of: member, colors))
+        if let index = texts.firstIndex(where: { $0.place == place }) {
+          texts[index].texts.append(text)
+        } else {
+          texts.append((place, [text]))
+        }
+      }
+      for (index, (place, texts)) in texts.enumerated() {
+        rows.append(
+          (
+            index == 0 ? first.label : "", index == 0 ? first.line.map { ":\($0)" } ?? "" : "",
+            texts.joined(separator: "   ") + place + first.note
+          ))
+      }
+    }
+    let width = min(32, rows.map(\.label.count).max() ?? 0)
+    let lineWidth = rows.contains { !$0.line.isEmpty } ? 6 : 0
+    for (label, line, text) in rows.prefix(limit) {
+      lines.append("  \(label.padded(to: width))  \(line.padded(to: lineWidth))\(text)")
+    }
+    if rows.count > limit { lines.append("  and \(rows.count - limit) more (--all shows them)") }
+    if !effects.isEmpty {
+      let more = effects.count - limit
+      lines.append(
+        "  moved or resized with these: \(effects.prefix(limit).joined(separator: ", "))"
+          + (more > 0 ? ", and \(more) more (--all shows them)" : ""))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the sizes and files in which a property changes: `   at 350 in a.json, at 360 in b.json and 2 more`; an
+  /// empty string for all layouts.
+  private func place(of member: Member) -> String {
+    var places: [(sizes: String, files: [Int])] = []
+    for (file, changes) in zip(member.files, member.changes) {
+      let sizes = files[file].place(of: changes)
+      if let index = places.firstIndex(where: { $0.sizes == sizes }) {
+        places[index].files.append(file)
+      } else {
+        places.append((sizes, [file]))
+      }
+    }
+    let texts = places.map { sizes, files in
+      sizes + (files == indices ? "" : " in \(names(of: files))")
+    }
+    let more = places.dropFirst(2).reduce(0) { $0 + $1.files.count }
+    let all = texts.prefix(2).joined(separator: ",")
+    return (all.isEmpty ? "" : "  ") + all + (more > 0 ? ", elsewhere in \(more) more" : "")
+  }
+
+  /// Returns `width 119.5 -> 113.5 (-6)`, or `width -6, such as 119.5 -> 113.5 at 320` if the values differ between
+  /// layouts. The example is the first of these layouts.
+  private func text(of member: Member, _ colors: TerminalColors) -> String {
+    let changes = member.changes.flatMap(\.self)
     let first = changes[0]
-    if first.old.isEmpty && first.new.isEmpty { return property }
-    let values =
-      colors.before(first.old.printable) + " -> " + colors.after(first.new.printable)
+    if first.old.isEmpty && first.new.isEmpty { return member.property }
+    let values = colors.before(first.old.printable) + " -> " + colors.after(first.new.printable)
     let growths = changes.compactMap(\.growth)
-    guard let low = growths.min(), let high = growths.max() else { return "\(property) \(values)" }
-    let growth = low == high ? signed(low) : "\(signed(low)) to \(signed(high))"
-    let isSame = changes.allSatisfy { $0.old == first.old && $0.new == first.new }
-    return isSame
-      ? "\(property) \(values) (\(growth))"
-      : "\(property) \(growth) (\(values) at \(sizes[first.layout]))"
+    let (low, high) = (growths.min() ?? 0, growths.max() ?? 0)
+    let growth =
+      growths.isEmpty ? "" : low == high ? signed(low) : "\(signed(low)) to \(signed(high))"
+    if changes.allSatisfy({ $0.old == first.old && $0.new == first.new }) {
+      return "\(member.property) \(values)" + (growth.isEmpty ? "" : " (\(growth))")
+    }
+    let sizes = files[member.files[0]].sizes
+    let size = sizes.count > 1 ? " at \(sizes[first.layout])" : ""
+    return "\(member.property) \(growth), such as \(values)\(size)"
   }
 
   private func signed(_ number: Double) -> String {
     (number > 0 ? "+" : "") + roundedText(of: number)
   }
 
-  /// Returns the sizes, with long runs abbreviated: `320, 330 ... 430, 480`.
-  private func ranges(_ layouts: [Int], _ sizes: [String]) -> String {
-    LayoutNames.ranges(layouts).map { range in
-      range.count > 3
-        ? "\(sizes[range.lowerBound]), \(sizes[range.lowerBound + 1]) ... \(sizes[range.upperBound])"
-        : sizes[range].joined(separator: ", ")
-    }.joined(separator: ", ")
+  /// Returns `a.json`, `a.json and b.json`, or `a.json and 5 more`.
+  private func names(of indices: [Int]) -> String {
+    let shown = indices.prefix(indices.count == 2 ? 2 : 1).map { files[$0].file.printable }
+    let more = indices.count - shown.count
+    return (shown + (more > 0 ? ["\(more) more"] : [])).listed()
   }
 }
 

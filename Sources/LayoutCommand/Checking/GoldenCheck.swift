@@ -109,9 +109,15 @@ final class GoldenCheck {
     flushDifferences()
     print(summaries)
     if findings.totals.layouts > 0 && !options.updatesGoldens {
+      let old = options.inputs.count > 1 ? "folder" : "file"
+      let blame =
+        options.blame == nil ? "--blame OLD, the \(old) as it was, to find the edit, or " : ""
       findings.print(
-        line: "Accept: the same command with --update (--only ELEMENT for one). "
-          + "See: --format html -o diff.html")
+        line: "Intended? Add --update to the command to accept it (--only ELEMENT for one element)."
+      )
+      if options.format != .html {
+        findings.print(line: "Not intended? Add \(blame)--format html -o diff.html to see it.")
+      }
     }
     for element in unknownElements {
       findings.add(
@@ -205,7 +211,7 @@ extension GoldenCheck {
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
       let sizes = results.filter { $0.file == file }.map(\.size)
       let summary = DifferenceSummary(
-        differences, sizes: sizes, colors: findings.colors, reports: reportedPaths.contains)
+        differences, sizes: sizes, reports: reportedPaths.contains)
       if let blame = differences.blame {
         print([summary])
         blame.editLines(.none).split(separator: "\n").forEach { findings.print(line: String($0)) }

@@ -19,7 +19,6 @@ extension ConfigurationKey {
   /// The names of other tools for our keys, in lowercase and with letters only. An option of another program also is
   /// one, as `ForeignOption` says; these are options of none.
   private static let foreignNames: [(key: String, names: [String])] = [
-    ("width", ["viewportwidth", "screenwidth", "windowwidth"]),
     (
       "tolerance",
       [
@@ -32,7 +31,7 @@ extension ConfigurationKey {
 
   /// The keys of other tools whose contents are not about layouts, even if a word in them is a key here.
   static let inert = [
-    "compileroptions", "parseroptions", "formatter", "vcs", "theme", "scripts", "references",
+    "compileroptions", "parseroptions", "formatter", "vcs", "scripts", "references",
     "settings", "globals", "languageoptions", "dependencies", "devdependencies",
   ]
 
@@ -41,9 +40,27 @@ extension ConfigurationKey {
     "viewports", "viewport", "breakpoints", "screens", "widths", "sizes", "devices", "resolutions",
   ]
 
+  /// Returns the contents of a string, or other JSON unchanged.
+  static func text(of raw: String) -> String {
+    (try? JSONDocument(raw.utf8)).flatMap { $0.string(of: 0) } ?? raw
+  }
+
+  /// Returns the keys of texts that a key of another tool, or the keys in its object, mean.
+  static func textKeys(_ name: String, _ raw: String) -> [String] {
+    let names = [name] + (ConfigurationParts(raw)?.members.compactMap(\.key) ?? [])
+    var keys: [String] = []
+    for name in names {
+      for word in [name] + Synonym.keys.rows(for: name).flatMap(\.replacements) {
+        guard ElementKey(rawValue: word)?.isOfText == true, !keys.contains(word) else { continue }
+        keys.append(word)
+      }
+    }
+    return keys
+  }
+
   /// Returns the key and the value for a key of another tool with a value that is not an object; nil if there is none.
   static func member(for name: String, _ raw: String) -> (key: String, value: String)? {
-    let text = (try? JSONDocument(raw.utf8)).flatMap { $0.string(of: 0) } ?? raw
+    let text = text(of: raw)
     let word = name.lowercased().filter(\.isLetter)
     if let key = foreignNames.first(where: { $0.names.contains(word) })?.key {
       return all.first { $0.name == key }?.meant(by: raw, text).map { (key, $0) }
@@ -98,7 +115,10 @@ extension ConfigurationKey {
       return ["\"rules\": {\"\(rule)\": \"\(level.keyword)\"}"]
     }
     guard !inert.contains(word), let document = try? JSONDocument(raw.utf8) else { return [] }
-    if screens.contains(word), raw.first == "[" || raw.first == "{" { return screens(in: document) }
+    let isScreen = document.children(of: 0).contains { document.key(of: $0) == "width" }
+    if screens.contains(word), raw.first == "[" || raw.first == "{" && !isScreen {
+      return screens(in: document)
+    }
     var members: [String] = []
     var levels: [String] = []
     func add(_ key: String, _ node: Int) -> Bool {
@@ -116,27 +136,33 @@ extension ConfigurationKey {
     }
     func visit(_ node: Int, _ depth: Int) {
       let children = document.children(of: node)
-      let sides = ["width", "height"]
-      if sides.allSatisfy({ side in children.contains { document.key(of: $0) == side } }),
-        add("size", node)
-      {
-        return
-      }
-      for child in children {
+      let keys = children.compactMap(document.key)
+      // An object about one element is no setting of all.
+      if ["element", "id", "selector"].contains(where: keys.contains) { return }
+      let sides = ["width", "height"].filter(keys.contains)
+      let isSize = sides.count == 2 && add("size", node)
+      for child in children where !isSize || !sides.contains(document.key(of: child) ?? "") {
         guard let key = document.key(of: child) else {
           if children.count == 1 { visit(child, depth) }
+          continue
+        }
+        let source = document.source(of: child)
+        if screens.contains(key.lowercased()), case let found = Self.members(in: source, of: key),
+          !found.isEmpty
+        {
+          members += found
           continue
         }
         if disabling.contains(key.lowercased().filter(\.isLetter)), turnOff(child) { continue }
         let isExcluded = ["ignore", "ignores"].contains(key) && depth == 1
         let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
         if keys.contains(where: { add($0, child) }) { continue }
-        if let (own, value) = member(for: key, document.source(of: child)), depth > 1 {
+        if let (own, value) = member(for: key, source), depth > 1 || isSize {
           members.append("\"\(own)\": \(value)")
           continue
         }
         if let rule = Rule.meant(by: key),
-          let level = RuleLevel.meant(byJSON: document.source(of: child))
+          let level = RuleLevel.meant(byJSON: source)
         {
           levels.append("\"\(rule)\": \"\(level.keyword)\"")
         } else if depth < maximumDepth + 2 {
@@ -257,10 +283,11 @@ extension ConfigurationKey {
 
   /// Returns an object of the font files in a value, each named by the value's key or by its file.
   private func files(in raw: String, _ member: String) -> String? {
-    let strings = ConfigurationParts(raw)?.members.map(\.raw) ?? [raw]
-    let files = strings.filter { $0.hasPrefix("\"") && $0.contains(".") }.map { file in
+    let parts = ConfigurationParts(raw)?.members.map { ($0.key, $0.raw) } ?? [(nil, raw)]
+    let files = parts.filter { $1.hasPrefix("\"") && $1.contains(".") }.map { key, file in
       let stem = file.split(separator: "/").last?.prefix { $0 != "." }.filter { $0 != "\"" } ?? ""
-      return "\"\(member.isEmpty ? stem : member)\": \(file)"
+      let face = parts.count == 1 || key == "regular" ? nil : key?.prefix(1).uppercased()
+      return "\"\(member.isEmpty ? stem : member + (face.map { "-" + $0 + key!.dropFirst() } ?? ""))\": \(file)"
     }
     return files.isEmpty ? nil : "{\(files.joined(separator: ", "))}"
   }
@@ -278,7 +305,9 @@ extension ConfigurationKey {
   private func others(_ raw: String, _ text: String) -> [String] {
     if raw == text && value == .configuration { return [] }
     let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
-    if value == .folder, isLiteral { return ["\"Goldens\""] }
+    if value == .folder || value == .baseline, isLiteral {
+      return [value == .folder ? "\"Goldens\"" : "\"baseline.json\""]
+    }
     let unquoted = raw == text ? "\"\(text)\"" : isLiteral ? text : nil
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])

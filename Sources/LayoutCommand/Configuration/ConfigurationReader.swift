@@ -198,78 +198,103 @@ struct ConfigurationReader: SideFileReader {
     return scanner.text(in: scanner.offset..<ahead.offset)
   }
 
+  /// Reports an unknown key: what to write for it and its value, with the other keys that mean the same setting.
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let raw = rawValue
+    let start = "unknown key \"\(name)\": "
+    let known = known
+    if let (member, keys) = screen(name) {
+      // One message covers all keys.
+      guard keys.first(where: { key in !known.contains { $0.name == key } }) == name else { return }
+      let others = keys.filter { $0 != name }.inQuotes.listed()
+      let rest = others.isEmpty ? "" : " of it and \(others)"
+      return report("\(start)write \(member) instead\(rest)", at: range)
+    }
+    if let advice = own(name) { return report(start + advice, at: range) }
     let names = known.map(\.name)
-    var members = ConfigurationKey.members(in: raw, of: name)
-    if members.isEmpty, own(name) == nil,
-      let (key, value) = ConfigurationKey.member(for: name, raw)
-    {
-      members = ["\"\(key)\": \(value)"]
-    }
-    if !members.isEmpty {
-      return report("unknown key \"\(name)\": write \(members.listed()) instead", at: range)
-    }
-    let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
-    // Also tries the singular of the name, keys of cases, and options, including those of other programs.
-    let foreign = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].compactMap {
-      ForeignOption.named($0, nil, isLong: true)?.words($0, nil).first
-    }
-    let options = [name] + foreign.map { String($0.drop { $0 == "-" }) }
-    let listsNumbers = scanner.byte == UInt8(ascii: "[") && (48...57).contains(scanner.at[1])
+    let word = name.lowercased().filter(\.isLetter)
+    let isInert = ConfigurationKey.inert.contains(word)
+    let option = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].lazy.compactMap {
+      ForeignOption.named($0, nil, isLong: true)
+    }.first
+    // Another spelling of a key, a key of cases, or an option, also of another program.
     let others =
-      (name == "sizes" && listsNumbers ? ["width"] : []) + [name + "s"]
+      names.filter { [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s" }
       + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
-      + options.map(\.inCamelCase)
-    let meant = others.first(where: names.contains)
-    let isInert = ConfigurationKey.inert.contains(name.lowercased().filter(\.isLetter))
-    let nearest =
-      isInert ? nil : meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
-    if own(name) == nil, let key = known.first(where: { $0.name == nearest }),
-      let written = key.meant(by: raw, raw), written != raw
+      + (option?.words(name, nil) ?? []).prefix(1).map { String($0.drop { $0 == "-" }).inCamelCase }
+    let meant =
+      isInert ? nil : others.lazy.compactMap { name in known.first { $0.name == name } }.first
+    let member =
+      ConfigurationKey.member(for: name, raw)
+      ?? meant.flatMap { key in
+        let isOn = key.value == .bool && key.name != name
+        return (key.meant(by: raw, ConfigurationKey.text(of: raw)) ?? (isOn ? "true" : nil))
+          .map { (key.name, $0) }
+      }
+    var members = ConfigurationKey.members(in: raw, of: name)
+    if members.isEmpty, let member { members = ["\"\(member.key)\": \(member.value)"] }
+    let ofTexts = isInert ? [] : ConfigurationKey.textKeys(name, raw)
+    var suggestion: String?
+    let advice: String
+    if !members.isEmpty {
+      advice = "write \(members.listed()) instead"
+    } else if !ofTexts.isEmpty {
+      advice =
+        "write \(ofTexts.inQuotes.listed()) on each text of the trees: there is no default for all"
+    } else if let meant {
+      advice = "write \"\(meant.name)\""
+      suggestion = "\"\(meant.name)\""
+    } else if Command.all.contains(where: { $0.flag { $0.long == name } != nil })
+      || option?.replacement.isEmpty == false
     {
-      return report("unknown key \"\(name)\": write \"\(key.name)\": \(written) instead", at: range)
+      advice = "it is an option of the command line only, so remove it"
+    } else if let option, option.command == nil {
+      // What follows a semicolon is about the command line.
+      let remark = option.remark.prefix { $0 != ";" }
+      advice = (remark.hasPrefix("remove") ? "" : "remove it: ") + remark
+    } else if !isInert, let nearest = Spelling.nearest(to: name, among: names) {
+      advice = "write \"\(nearest)\", or remove it"
+      suggestion = "\"\(nearest)\""
+    } else {
+      let isFirst = diagnostics.isFirst(ofList: "keys")
+      advice =
+        "remove it: there is no such setting"
+        + (isFirst ? "; the keys are \(names.joined(separator: ", "))" : "")
     }
-    let advice =
-      own(name)
-      ?? (isOption && meant == nil
-        ? "it is an option of the command line only, so remove it"
-        : nearest.map { "write \"\($0)\", or remove it" }
-          ?? "remove it: there is no such setting"
-          + (diagnostics.isFirst(ofList: "keys")
-            ? "; the keys are \(names.joined(separator: ", "))" : ""))
-    report(
-      "unknown key \"\(name)\": \(advice)",
-      suggestion: own(name) == nil ? nearest.map { "\"\($0)\"" } : nil, at: range)
+    report(start + advice, suggestion: suggestion, at: range)
+  }
+
+  /// Returns the member for a side of the screen, and all keys for its sides; nil if the key is none.
+  private func screen(_ name: String) -> (member: String, keys: [String])? {
+    guard let side = ScreenSide(name), let document = try? JSONDocument(text) else { return nil }
+    let members = document.children(of: 0).map { node in
+      (document.key(of: node) ?? "", ConfigurationKey.text(of: document.source(of: node)))
+    }
+    guard let (key, lengths, keys) = side.size(in: members), keys.contains(name) else { return nil }
+    let value = key == "width" ? lengths[0] : "\"\(lengths.joined(separator: "x"))\""
+    return ("\"\(key)\": \(value)", keys)
   }
 
   /// Returns the advice for a key of another tool that no key here simply renames, such as `overrides`; nil otherwise.
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
-    case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore":
-      return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
     case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":
+      if rawValue.contains("\"ALL\"") { return nil }
       return
         "a configuration is for all trees of its folder and those below: remove it, and write one with "
         + "\"extends\" in the folder of the others"
-    case "ignorepatterns", "globalignores", "testpathignorepatterns", "modulepathignorepatterns":
-      return "write \"exclude\""
-    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate",
-      "snapshots",
-      "goldenspath":
-      return "write \"goldens\", with the name of the folder"
+    case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore",
+      "linter", "lint":
+      return ConfigurationKey.members(in: rawValue, of: name).isEmpty
+        ? "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off" : nil
+    case "snapshotresolver", "snapshotpathtemplate":
+      return ConfigurationKey.members(in: rawValue, of: name).isEmpty
+        ? "write \"goldens\", with the name of the folder" : nil
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"
-    case "linter", "lint": return "write its rules as \"rules\""
-    case "failon", "faillevel", "failonwarning", "failonwarnings", "maxwarnings",
-      "warningsaserrors":
-      return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
     case "select", "enable", "extendselect", "only":
       return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
-    case "include", "includes", "files", "paths", "input", "inputs", "testmatch", "src", "roots",
-      "rootdir", "testregex", "included":
-      return "remove it, and name the files and folders on the command line"
     case "orientation", "landscape":
       if ["false", "\"portrait\""].contains(rawValue) {
         return "remove it: devices are upright unless their name ends otherwise"
@@ -277,13 +302,6 @@ struct ConfigurationReader: SideFileReader {
       let written = value(of: "device")?.filter { $0 != "\"" }
       let device = Device.landscape(of: written ?? "iphone-15") ?? "iphone-15-landscape"
       return "write \"device\": \"\(device)\" instead"
-    case "height", "viewportheight", "maxheight":
-      guard SizeText.plainNumber(rawValue) != nil else { return nil }
-      let sides = ["width", "viewportWidth", "maxWidth"].lazy.compactMap { side in
-        value(of: side).flatMap { SizeText.plainNumber($0) == nil ? nil : (side, $0) }
-      }
-      return sides.first.map { "write \"size\": \"\($1)x\(rawValue)\" instead of \"\($0)\"" }
-        ?? "write \"max\": \"infx\(rawValue)\" instead"
     default: return nil
     }
   }

@@ -54,8 +54,10 @@ final class LayoutList {
 
   /// Returns the names of a tree's layouts for machine-readable output, even of a single one.
   func allNames(for options: CaseOptions) -> LayoutNames {
-    if let widths, layouts.count > 1 { return .widths(widths, suffixes: variants.map(\.suffix)) }
-    return .sizes(layouts.map { $0.range(for: options).max.name($0.texts) })
+    if let widths, layouts.count > 1 {
+      return LayoutNames(widths: widths, suffixes: variants.map(\.suffix))
+    }
+    return LayoutNames(sizes: layouts.map { $0.range(for: options).max.name($0.texts) })
   }
 }
 

@@ -110,6 +110,7 @@ extension Invocation {
     try reportUnchanged { () throws(InputError) in
       try report(search, file, hasPositions: !isCorrected)
     }
+    let count = try search.rules().count
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file) }
     guard try write(search.text, file, text) else { return nil }
@@ -124,13 +125,13 @@ extension Invocation {
     }
     if !reportsUnchanged { try report(search, file) }
     cures.add(errors: (errorCount, 0), ofFile: file)
-    cures.add(issues: search.rules.count, left: try search.remainingRules())
+    cures.add(issues: count, left: try search.rules())
     return left.isEmpty ? .done : .differs
   }
 
   /// True if the issues of the unchanged file are reported, for programs that offer the edits themselves. Reports for
   /// people have the issues that remain after the edits.
-  private var reportsUnchanged: Bool { options.isDryRun && findings.isForPrograms }
+  private var reportsUnchanged: Bool { options.isDryRun && options.collectsFindings }
 
   /// Reports the issues of the unchanged file to programs. The remaining issues determine the exit status.
   private func reportUnchanged(_ report: () throws(InputError) -> Void) throws(InputError) {

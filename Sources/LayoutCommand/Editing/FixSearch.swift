@@ -17,13 +17,11 @@ final class FixSearch {
   private(set) var text: [UInt8]
   /// The number of issues of the original text.
   let issueCount: Int
-  /// The rules of the original text's findings.
-  let rules: [String]
   /// The issues whose remedies all violate an invariant, with what the first remedy violates.
   var refusals: [Issue: String] = [:]
   /// The number of frames computed in trials so far.
   private(set) var frameCount = 0
-  private let frameLimit: Int
+  private var frameLimit: Int
   /// The number of frames of the text in all layouts: the cost of one trial.
   private let framesOfTrial: Int
   private let trial: FixTrial
@@ -50,11 +48,10 @@ final class FixSearch {
     self.current = current
     self.state = state
     let layout = current.layout
-    baselines = [try FixBaseline(current, state)]
+    baselines = [FixBaseline(current, state)]
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
-    rules = try current.rules(of: state.issues)
     framesOfTrial = layout.reader.tree.count * layout.requests.layouts.count
     progress = streams.map { [issueCount] in
       EvaluationProgress($0, layout.options, of: issueCount, "issues")
@@ -120,8 +117,16 @@ final class FixSearch {
     }
   }
 
+  /// Returns the number of findings, of `count`, that `run` cures; nil if it stops early, or fails. The search may compute
+  /// as many frames for it as for anything before.
+  func curedCount(of count: Int) -> Int? {
+    frameLimit += frameCount
+    guard let fixes = try? run(), !isExhausted else { return nil }
+    return fixes.isEmpty ? 0 : (try? rules()).map { max(0, count - $0.count) }
+  }
+
   /// Returns the rules of the current text's findings.
-  func remainingRules() throws(InputError) -> [String] {
+  func rules() throws(InputError) -> [String] {
     issues.issues.isEmpty ? [] : try current.rules(of: issues)
   }
 
@@ -155,7 +160,7 @@ final class FixSearch {
     // Refusals refer to element indices before the exchange.
     if origins != nil { refusals = [:] }
     self.state = state
-    baselines = [try FixBaseline(current, state), original]
+    baselines = [FixBaseline(current, state), original]
     cachedGroups = nil
     for issue in fixes.flatMap(\.cured) { refusals[issue] = nil }
     return true
@@ -188,7 +193,6 @@ final class FixSearch {
     var refusal: String?
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
-      if context.separatesAlike(remedy.edits) { continue }
       if isExhausted { break }
       let part = FixTrial.Part(issues: group.issues, remedy: remedy)
       switch effects(of: document.applying(remedy.edits), [part])?[0] {

@@ -13,6 +13,9 @@ final class FixSuggestions {
   /// The fixes that were found for other issues, but also cure these.
   private var others: [Issue: [Fix]] = [:]
 
+  /// True if no more fixes are searched.
+  private var isComplete = false
+
   /// The rule, element and keys by which a diagnostic is matched to its issue.
   private struct Subject: Hashable {
     var rule: String
@@ -35,22 +38,12 @@ final class FixSuggestions {
     }
   }
 
-  /// Searches fixes for warnings, and for requirements, by their indices among the tree's sentences.
+  /// Searches fixes for warnings, and for requirements, by their indices among the tree's sentences. No others are
+  /// searched afterwards, so that the search can be used for something else.
   func search(for warnings: [Diagnostic], requirements: [Int]) {
     for warning in warnings { _ = fixes(of: warning) }
     for requirement in requirements { _ = fixes(of: .requirement(requirement)) }
-  }
-
-  /// The number of frames computed for the offers so far.
-  var frameCountOfSearch: Int { search.frameCount }
-
-  /// Creates the offers for the file that was read last; nil if it is too large or cannot be laid out.
-  convenience init?(
-    of file: String, _ worker: Worker, _ required: [Requirement] = []
-  ) throws(InputError) {
-    guard worker.framesForFixes > 0, let search = try FixSearch(limitedTo: worker, file, required)
-    else { return nil }
-    self.init(search)
+    isComplete = true
   }
 
   /// Returns the diagnostics of a file that was laid out, with the lines that fixes would write. Omits fixes from a
@@ -58,10 +51,11 @@ final class FixSuggestions {
   static func diagnosticsOfPage(_ worker: Worker, _ file: String) -> Diagnostics {
     let layout = worker.layout
     guard layout.options.livePage == nil, layout.table.measuring == nil,
-      layout.diagnostics.warningCount > 0, let offers = try? FixSuggestions(of: file, worker)
+      layout.diagnostics.warningCount > 0, worker.framesForFixes > 0,
+      let search = try? FixSearch(limitedTo: worker, file, [])
     else { return layout.diagnostics }
-    defer { worker.framesForFixes -= offers.frameCountOfSearch }
-    return offers.corrected(layout.diagnostics)
+    defer { worker.framesForFixes -= search.frameCount }
+    return FixSuggestions(search).corrected(layout.diagnostics)
   }
 
   /// Returns diagnostics with the lines that the warnings' best fixes would write.
@@ -106,7 +100,7 @@ final class FixSuggestions {
 
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
-    if search.isExhausted { return [] }
+    if isComplete || search.isExhausted { return [] }
     let (fixes, alike) =
       (try? search.fixes(for: issue, isLimited: search.isLimited)) ?? ([], [issue])
     for one in alike { found[one] = fixes.isEmpty ? others[one] ?? [] : fixes }

@@ -68,17 +68,14 @@ final class FixTrial {
   /// Returns the rule of each warning and failed sentence of the text that was read last, whose issues are in `list`. A
   /// warning is counted as `check` does it: for each of its sentences, if it has others in other layouts.
   func rules(of list: IssueList) throws(InputError) -> [String] {
-    var diagnostics = try layout.warnings(of: file)
-    // Remedies of many warnings are not tried. The first remedy of a rule may depend on the layout.
-    if diagnostics.warningCount > diagnostics.warnings.count {
-      diagnostics = Diagnostics(limit: .max)
-      for index in layout.requests.layouts.indices {
-        guard let rendered = try layout.layOut(index, of: file) else { break }
-        layout.reader.reportWarnings(
-          in: rendered, isOneOfSeveral: true, allowed: layout.allowed(in: file), to: &diagnostics)
-      }
-      diagnostics.nameLayouts(layout.requests.allNames(for: layout.reader.options))
+    var diagnostics = Diagnostics(limit: .max)
+    for index in layout.requests.layouts.indices {
+      guard let rendered = try layout.layOut(index, of: file) else { break }
+      layout.reader.reportWarnings(
+        in: rendered, isOneOfSeveral: true, allowed: layout.allowed(in: file), hasRemedies: false,
+        to: &diagnostics)
     }
+    diagnostics.removePartialWarnings()
     return diagnostics.warnings.compactMap(\.rule)
       + list.issues.filter { $0.warning == nil }.map { _ in CheckedRequirement.rule }
   }

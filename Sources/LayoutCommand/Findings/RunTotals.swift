@@ -114,7 +114,8 @@ struct RunTotals {
     ].filter { $0.0 > 0 }.map(\.1)
     parts = own + parts
     if let curedCount, curedCount > 0, !parts.isEmpty {
-      parts[parts.count - 1].text += ": layoutcalc fix cures \(curedCount)"
+      let all = inputErrors + failing + warnings.all + sentences.all
+      parts[parts.count - 1].text += ": layoutcalc fix cures \(curedCount) of \(all)"
     }
     return parts
   }

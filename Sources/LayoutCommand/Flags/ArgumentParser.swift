@@ -103,7 +103,8 @@ extension Options {
             "\(command.name) needs \(operand.expected): write \(line(command.name, operand.name))")
       }
     } else if command.name == Command.layout.name {
-      for word in words {
+      try refuseLengths(among: Array(words))
+      for word in words where !isTrial {
         if let advice = CommandAdvice.advice(about: word, isFirst: false, arguments) {
           throw UsageError(message: advice)
         }
@@ -126,6 +127,23 @@ extension Options {
     files = Array(words)
   }
 
+  /// Throws an error for a size that was written as two arguments, such as `375 auto`.
+  private func refuseLengths(among words: [String]) throws(UsageError) {
+    let infinities = ["auto", "inf", "infinity", "undefined", "nan", "none"]
+    let lengths = words.filter { word in
+      (SizeText.plainNumber(word) != nil || infinities.contains(word.lowercased()))
+        && status(of: word) == nil
+    }
+    guard lengths.count == 2, lengths.contains(where: { SizeText.plainNumber($0) != nil }) else {
+      return
+    }
+    let sides = lengths.map { SizeText.plainNumber($0) == nil ? "inf" : $0 }
+    let option = sides.contains("inf") ? "--max" : "--size"
+    let line = arguments.filter { !lengths.contains($0) } + [option, sides.joined(separator: "x")]
+    throw UsageError(
+      message: "\(lengths.listed()) are a size, and no files: write \(line.commandLine)")
+  }
+
   /// Parses the operand of the command. The most common mistake is a tree in its place.
   private mutating func read(
     _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
@@ -142,6 +160,13 @@ extension Options {
         message:
           "\(operand.name) and the tree are two arguments: write \(([command.name] + words).commandLine)"
       )
+    }
+    // `tree.json 320 1024`
+    let ends = others.filter { SizeText.plainNumber($0) != nil && status(of: $0) == nil }
+    if isTree, ends.count == 2, operand.accepts("\(ends[0])..\(ends[1])") {
+      let rest = arguments.dropFirst().filter { !ends.contains($0) }
+      let line = [command.name, "\(ends[0])..\(ends[1])"] + rest
+      throw UsageError(message: "\(operand.name) comes first: write \(line.commandLine)")
     }
     let later = isTree ? others.first { status(of: $0) == nil && operand.accepts($0) } : nil
     if let later {
@@ -245,6 +270,9 @@ extension Options {
     for value: String, of flag: Flag, _ error: OptionValueError, before rest: ArraySlice<String>
   ) -> String {
     if flag.long == "device", value.lowercased() == "list" { return ": write layoutcalc devices" }
+    if command.operand?.name == Command.Operand.rangeName, let range = range(with: flag.long) {
+      return ": write the range as \(range)"
+    }
     if value == "=", let next = rest.first {
       return ": write --\(flag.long)=\(next.shellWord), without spaces"
     }

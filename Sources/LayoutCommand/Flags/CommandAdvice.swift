@@ -10,7 +10,7 @@ enum CommandAdvice {
       "blame": "diff compare bisect log history annotate",
       "explain": "why inspect describe show query find grep search get trace debug",
       "fix": "autofix repair",
-      "layout": "render run measure build tree compute list print dump",
+      "layout": "render run measure build tree compute list print dump export",
       "--stats": "stats time benchmark",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
       "man": "manual", "convert": "import translate migrate", "help": "commands",
@@ -43,7 +43,12 @@ enum CommandAdvice {
       let words = [word] + operandFirst(command, rest, of: arguments)
       return "a command comes first: write \(words.commandLine)"
     }
-    guard isFirst else { return nil }
+    let hasFile = rest.contains { status(of: $0) != nil }
+    let explain = hasFile ? (["explain", word] + rest).commandLine : ""
+    guard isFirst else {
+      let isFlag = ["true", "false", "yes", "no", "on", "off"].contains(word)
+      return hasFile && !isFlag ? "\(word): no such file: for an element, write \(explain)" : nil
+    }
     if let command = Command.named(word.lowercased()) {
       return "commands have small letters: write \(([command.name] + rest).commandLine)"
     }
@@ -73,6 +78,9 @@ enum CommandAdvice {
       return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
         "unknown command \(word): did you mean \($0)?"
       }
+        ?? (hasFile
+          ? "unknown command \(word): layoutcalc --help lists the commands; for an element, write \(explain)"
+          : nil)
     }
     let fixing = ["--fix", "--write", "--autofix", "--in-place", "-w", "-i"]
     if meaning == [Command.check.name], let index = rest.firstIndex(where: fixing.contains) {

@@ -190,8 +190,10 @@ extension Options {
 
   /// Returns the range operand for options such as `--from 280 --to 1024`; nil for other options, and for commands
   /// without a range operand.
-  private func range(with option: String) -> String? {
-    let ends = [["from", "start", "begin"], ["to", "end", "stop", "until"], ["step", "by"]]
+  func range(with option: String) -> String? {
+    let ends = [
+      ["from", "start", "begin", "min"], ["to", "end", "stop", "until", "max"], ["step", "by"],
+    ]
     guard ends.joined().contains(option) else { return nil }
     let lengths = ends.map { names in names.lazy.compactMap { self.number(of: "--\($0)") }.first }
     if command.operand?.name != Command.Operand.rangeName {
@@ -238,8 +240,13 @@ extension Options {
         .replacing("{RULE}", with: rules.isEmpty ? "some" : rules.listed())
     }
     let device = written("--device").flatMap { Device.landscape(of: $0) }
-    let words = acceptedWords(foreign.words(name, value), foreign, name).map { word in
+    var words = acceptedWords(foreign.words(name, value), foreign, name).map { word in
       device.map { word.replacing("NAME\(Device.landscapeSuffix)", with: $0) } ?? word
+    }
+    let isKnown = { (word: String) in word.isOption && self.written(word) != nil }
+    if let known = words.indices.dropFirst().first(where: { isKnown(words[$0]) }) {
+      // The command line has this option already.
+      words.removeSubrange(known...)
     }
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
       command.flag(named: option) == nil, ofOtherCommands(option) != nil,
@@ -255,10 +262,28 @@ extension Options {
       other.name != command.name || words.first?.isOption != true
     else {
       return "\(start): write \(words.map(\.shellWord).joined(separator: " "))\(foreign.remark)"
+        + nextError(words, replacing: option, hasValue: foreign.takesValue(value))
     }
     let hasValue = foreign.takesValue(value) && !(name.count == 1 && option.count > 2)
     return
       "\(start): write \(line(other, words, replacing: option, hasValue: hasValue))\(foreign.remark)"
+  }
+
+  /// Returns the error that a command line has after a correction, as the end of a sentence; or "".
+  private func nextError(
+    _ words: [String], replacing option: String, hasValue: Bool
+  ) -> String {
+    let placeholders = ["NAME", "FILE", "PATTERN", "SENTENCE", "RULE", "LEVEL"]
+    guard !isTrial, words.first?.isOption == true,
+      !words.contains(where: { placeholders.contains(where: $0.contains) }),
+      let index = arguments.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") })
+    else { return "" }
+    var line = arguments
+    let isApart = hasValue && line[index] == option && index + 1 < line.count
+    line.replaceSubrange(index...(isApart ? index + 1 : index), with: words)
+    var trial = Options()
+    trial.isTrial = true
+    return trial.read(line).map { "; \($0.message)" } ?? ""
   }
 
   /// Returns the replacement words with values that our option accepts: the suggested correction of an invalid value,

@@ -47,6 +47,7 @@ extension ForeignOption {
       "density dpi pixel-ratio dpr dppx scale-factor device-scale-factor point-scale-factor",
       "--scale {2}"),
     ForeignOption("rtl ltr", "--direction %"),
+    ForeignOption("dir text-direction writing-direction layout-direction", "--direction {rtl}"),
     ForeignOption(
       "dynamic-type a11y accessibility text-size content-size content-size-category",
       "--text-size-category {AX1}"),
@@ -139,15 +140,15 @@ extension ForeignOption {
     ForeignOption("diff compare", "{OLD}", in: "blame"),
     ForeignOption(
       "golden snapshot snapshots expected reference golden-dir golden-folder goldens-dir golden-path "
-        + "snapshot-dir snapshot-path snapshots-dir", "--goldens {Goldens/}", in: "check"),
+        + "snapshot-dir snapshot-path snapshots-dir snapshot-directory goldens-path",
+      "--goldens {Goldens/}", in: "check"),
     ForeignOption(
-      "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
-      in: "check"),
+      "accept record update-goldens update-snapshots updateSnapshot bless u check:write",
+      "--update --goldens Goldens/", in: "check"),
     ForeignOption(
       "assert expect test=sentence verify=sentence check=sentence validate=sentence where=sentence",
       "--require {SENTENCE}", in: "check"),
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
-    ForeignOption("check:write", "--update", in: "check"),
     ForeignOption(
       "in-place inplace write autofix apply fix-only fix:w", "", in: "fix",
       remark: ", which edits the file"),
@@ -208,10 +209,12 @@ extension ForeignOption {
     ForeignOption("threads parallel p workers", "--jobs {N}"),
     ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
     ForeignOption("ignore-path", "--exclude PATTERN"),
-    ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
+    ForeignOption(
+      "ignore skip exclude-dir extend-exclude ignore-pattern ignore-patterns global-ignores test-path-ignore-patterns "
+        + "module-path-ignore-patterns", "--exclude {PATTERN}"),
     ForeignOption(
       "include g glob grep pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
-        + "test-path-pattern check:filter check:t check:k check:grep", "",
+        + "test-path-pattern includes included files paths inputs src roots root-dir test-match test-regex check:filter check:t check:k check:grep", "",
       remark:
         "remove it, and name the files and folders to lay out; --exclude PATTERN leaves some out"
     ),

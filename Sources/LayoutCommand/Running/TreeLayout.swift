@@ -331,19 +331,6 @@ final class TreeLayout {
       of: elements, trial: remedyTrial(of: layout.file), to: &diagnostics)
   }
 
-  /// Returns the warnings of the text that was read last in all layouts, as `check` words and counts them.
-  func warnings(of file: String) throws(InputError) -> Diagnostics {
-    let reported = diagnostics
-    defer { diagnostics = reported }
-    diagnostics = Diagnostics(limit: Diagnostics.shownLimit)
-    for index in requests.layouts.indices {
-      guard let rendered = try layOut(index, of: file) else { break }
-      findWarnings(in: rendered)
-    }
-    diagnostics.nameLayouts(requests.allNames(for: reader.options))
-    return diagnostics
-  }
-
   /// Returns the rules whose warnings are not reported for a file. `unbounded-text` is reported only for the first one,
   /// because all trees of an invocation are laid out at the same sizes.
   func allowed(in file: String) -> Set<WarningRule> {

@@ -35,12 +35,6 @@ enum GoldenName {
     return name
   }
 
-  /// Returns the width of a size with an unlimited height: `320` for `320xinf` and `320xinf-min320x0`; nil for others.
-  static func width(of size: String) -> String? {
-    let width = String(size.prefix { $0 != "x" })
-    return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
-  }
-
   private enum Part: String {
     case flatten, rtl, ltr, root, textnode2
   }

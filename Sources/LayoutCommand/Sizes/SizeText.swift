@@ -208,7 +208,7 @@ extension SizeText {
 // MARK: - What may have been meant
 
 extension SizeText {
-  private static let lengthUnits = ["points", "point", "pts", "pt", "px", "dp", "w"]
+  private static let lengthUnits = ["points", "point", "pts", "pt", "dp", "px", "w"]
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]

@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutReports
 import LayoutText
 import TreeFiles
 
@@ -47,16 +48,16 @@ struct Counterexample {
     return "\"" + (string.count > maximum ? string.prefix(maximum) + "…" : string) + "\""
   }
 
-  /// The failure: `title is not truncated: fails at 375xinf if the text "title" is "aaaa" instead of "Ada"`.
+  /// The failure: `title is not truncated: fails at 375 if the text "title" is "aaaa" instead of "Ada"`.
   var sentence: String {
     let condition =
       !replaced.isEmpty
       ? " if \(texts)" : number == nil ? " even if the tree is not changed" : ""
+    let place = LayoutNames.place(size) + condition
     switch failure.kind {
-    case .requirement(let name): return "\(name): fails at \(size)\(condition)"
-    case .warning(let rule, let element):
-      return "\(rule): the \(element) has a warning at \(size)\(condition)"
-    case .noLayout: return "there is no layout at \(size)\(condition)"
+    case .requirement(let name): return "\(name): fails\(place)"
+    case .warning(let rule, let element): return "\(rule): the \(element) has a warning\(place)"
+    case .noLayout: return "there is no layout\(place)"
     }
   }
 

@@ -29,9 +29,8 @@ extension Invocation {
         if isQuiet { return "" }
         let more =
           search.moreCount > 0 ? "and \(search.moreCount) more in \(file.printable)\n" : ""
-        let keep =
-          found.isEmpty || save != nil
-          ? "" : "Keep it: \((arguments + ["--save", "counterexample.json"]).commandLine)\n"
+        let line = (arguments + ["--save", "counterexample.json"]).commandLine
+        let keep = found.isEmpty || save != nil ? "" : "To keep this case: \(line)\n"
         return found.map { $0.lines(colors) }.joined() + more + keep
       }
     }
@@ -107,11 +106,11 @@ private struct VariationCount {
     failed += search.found.count { $0.failure.kind != .noLayout }
   }
 
-  /// The part of the last line: `1 of 3 requirements fails in 1000 tries with seed 0`; empty if no tree had a layout.
+  /// The part of the last line: `1 of 3 requirements fails (1000 tries, seed 0)`; empty if no tree had a layout.
   var parts: [RunTotals.Part] {
     if trees == 0 { return [] }
     let files = trees == 1 ? "" : " of \(trees) trees"
-    let line = result + " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(seed)"
+    let line = result + " (\(tries) tr\(tries == 1 ? "y" : "ies")\(files), seed \(seed))"
     return [.init(text: line, fails: found > 0)]
   }
 

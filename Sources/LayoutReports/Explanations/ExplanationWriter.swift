@@ -108,7 +108,7 @@ extension Explanation {
       .map { String($0.text.dropLast()) }
   }
 
-  /// The placement by the parent, without a period: `in "header": Places it at 154, 25: …`; empty for the root.
+  /// The placement by the parent, without a period: `in "header": "time" is at 154, 25: …`; empty for the root.
   private var position: [String] {
     guard levels.count > 1, let step = levels[levels.count - 2].steps.last else { return [] }
     return ["in \(levels[levels.count - 2].element.title): \(step.text.dropLast())"]

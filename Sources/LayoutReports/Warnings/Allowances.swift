@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The warning rules that `$allow` suppresses, by element; parsed from the tree's text a second time.
+/// The warning rules that `$allow` suppresses, by element.
 struct Allowances {
   /// An item of a `$allow`, at `index`, that is not the id of a rule.
   struct Invalid {
@@ -14,17 +14,11 @@ struct Allowances {
   private var rules: [Set<WarningRule>] = []
   private(set) var invalid: [Invalid] = []
 
-  /// Parses the text that `reader` read without errors, if it has a `$allow`. `document` is that text if it is already
-  /// parsed.
+  /// Finds the allowances in the text that `reader` read without errors.
   ///
   /// Complexity: linear in the size of the text.
-  init(_ reader: TreeFileReader, _ document: TreeDocument? = nil) {
-    guard reader.hasAllowances,
-      let document = document
-        ?? (try? JSONDocument(reader.tree.source)).map({
-          TreeDocument($0, isCase: reader.rootPath != "$")
-        })
-    else { return }
+  init(_ reader: TreeFileReader) {
+    guard reader.hasAllowances, let document = reader.document else { return }
     let json = document.json
     // Adds the rules of the parents, which precede their children.
     for (index, parent) in reader.tree.parents().enumerated() {

@@ -4,24 +4,24 @@ import TreeFiles
 extension TreeFileReader {
   /// Adds warnings about a layout of this tree to a log (docs/warnings.md), except for the rules in `allowed`. A
   /// warning is logged once for several layouts of one tree. `elements` limits the warnings to some elements; nil for
-  /// all. `trial` tries the remedies.
+  /// all. `trial` tries the remedies. Without `hasRemedies`, the warnings say what is wrong only.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
-    of elements: Set<Int32>? = nil, trial: @autoclosure () -> RemedyTrial? = nil,
+    of elements: Set<Int32>? = nil, hasRemedies: Bool = true,
+    trial: @autoclosure () -> RemedyTrial? = nil,
     to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let search = WarningSearch(layout)
-    let reported = search.find(self, except: allowed)
+    let search = WarningSearch(layout, self)
+    let reported = search.find(except: allowed)
     if reported.isEmpty { return }
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
     let remedyTrial = trial()
     let known = remedyTrial == nil ? [] : Set(reported.map { $0.warning })
-    for finding in reported
-    where elements?.contains(finding.element) ?? true {
+    for finding in reported where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let isNew =
         !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
@@ -33,15 +33,16 @@ extension TreeFileReader {
       guard let context = search.editContext else { return }
       let place = place(of: finding.warning, context.document)
       let fact = finding.fact()
-      let remedies = finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts }
+      let remedies =
+        hasRemedies
+        ? finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts } : []
       let remedy =
         remedyTrial?.best(
           remedies, for: finding.warning, in: layout, context.document, known: known)
         ?? (remedyTrial == nil ? remedies.first : nil)
       let advice = remedy.map { context.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
-        .warning, rule: rule.id,
-        fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
+        .warning, rule: rule.id, fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
         offset: place.lowerBound, length: place.count, path: "$")
       if case .ofCase = finding.warning.keys {
       } else {
@@ -77,8 +78,7 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// Returns true if no earlier layout had as many warnings of the rule at the element. `numbers` counts those of this
-  /// layout.
+  /// Returns true if no earlier layout had so many warnings of the rule at the element.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]
   ) -> Bool {

@@ -63,6 +63,8 @@ package struct Advice: Equatable, Sendable {
   package var isUnsure = false
   /// For an error about a key: the key of this format that was meant.
   var key: String?
+  /// The other keys of the object that the change replaces, too. The sentence does not name them.
+  var group: [String] = []
   /// The object to which the members belong; nil for the key's own object. `location` names the object at the end of
   /// the clause.
   var home: Home?
@@ -77,7 +79,10 @@ package struct Advice: Equatable, Sendable {
 extension Advice {
   /// The edits that fix the error; empty if other steps are needed, or the change is unsure.
   package var edits: [Edit] {
-    if isUnsure || !steps.isEmpty { return [] }
+    if isUnsure { return [] }
+    for step in steps {
+      guard case .remove = step else { return [] }
+    }
     switch change {
     case .none: return []
     case .value(let value): return [.replace(value)]
@@ -97,10 +102,20 @@ extension Advice {
     }
   }
 
+  /// The other keys of the object that the edits remove.
+  var removedKeys: [String] {
+    steps.reduce(into: group) { keys, step in
+      if case .remove(let others) = step { keys += others }
+    }
+  }
+
   /// The replacement for the marked bytes; nil if the fix is not a replacement.
-  package var suggestion: String? {
+  var replacement: String? {
     if case .replace(let text)? = edits.first { text } else { nil }
   }
+
+  /// The replacement for the marked bytes if it is the whole fix.
+  package var suggestion: String? { removedKeys.isEmpty ? replacement : nil }
 
   package var move: KeyMove? {
     if case .move(let move)? = edits.first { move } else { nil }

@@ -1,8 +1,8 @@
 /// Writes errors and warnings for people: the position, a sentence, the line with a caret, the path.
 ///
-///     feed.json:14:18: error: unknown key "flexgrow" in style
+///     feed.json:14:18: error: unknown key "flexgrow" in style: write "flexGrow"
 ///        14 |       "style": { "flexgrow": 1 }
-///           |                  ^~~~~~~~~~ did you mean "flexGrow"?
+///           |                  ^~~~~~~~~~
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
   let colors: TerminalColors
@@ -52,10 +52,10 @@ struct DiagnosticText: Sendable {
     let length = min(finding.columns?.count ?? 0, widestLine / 2)
     var caret =
       space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
-    if let suggestion = finding.suggestion { caret += " did you mean \(suggestion.printable)?" }
-    if let help { caret += " help: \(help.printable)" }
+    let suggestion = finding.unsaidSuggestion.map { "did you mean \($0)?" }
+    if let hint = help.map({ "help: \($0)" }) ?? suggestion { caret += " \(hint.printable)" }
     output.append("\(empty) | \(caret)\n")
-    if let path = finding.path { output.append("  at \(path.printable)\n") }
+    if let path = finding.path, path != "$" { output.append("  at \(path.printable)\n") }
   }
 
   /// Returns the source line, or the part around the position, and the white space that aligns the caret under it.

@@ -74,6 +74,14 @@ package struct Finding {
   /// True if the finding means that something could not be read or laid out.
   package var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
 
+  /// The suggestion, unless the message has it.
+  var unsaidSuggestion: String? {
+    guard let suggestion else { return nil }
+    let message = Array(message.utf8)
+    let isSaid = message.indices.contains { message[$0...].starts(with: suggestion.utf8) }
+    return isSaid ? nil : suggestion
+  }
+
   /// The rule as shown to people; nil if the severity is enough.
   var shownRule: String? { isOfInput ? nil : rule }
 }

@@ -19,7 +19,7 @@ extension Finding {
     }
     add("title", shownRule.map { "layoutcalc: \($0)" } ?? "layoutcalc")
     var lines = [message] + details
-    if let suggestion { lines.append("did you mean \(suggestion)?") }
+    if let suggestion = unsaidSuggestion { lines.append("did you mean \(suggestion)?") }
     if let path { lines.append("at \(path)") }
     let text = lines.map(Finding.escape(line:)).joined(separator: "%0A")
     let command = severity == .note ? "notice" : severity.rawValue

@@ -50,6 +50,7 @@ extension TreeReader {
       let first = offset(of: key, in: draft)
       var found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
       found.context = context(in: .element(type))
+      if isCovered(found, in: .element(type)) { continue }
       var advice = Advice(forMisfit: found, of: type) ?? type.remedy(forMisfit: key, found)
       if let name = nameOfChild(under: key, draft, rule) {
         advice = Advice()
@@ -59,7 +60,7 @@ extension TreeReader {
       }
       if let meant = advice.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
       var length = key.word.utf8.count + 2
-      if advice.suggestion != nil, advice.replacesMember {
+      if advice.replacement != nil, advice.replacesMember {
         let bytes = found.value.bytes
         length = bytes.baseAddress! - scanner.start + bytes.count - first
       }

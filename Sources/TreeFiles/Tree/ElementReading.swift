@@ -110,7 +110,8 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
     try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}") {
-      Advice(forElement: $0, under: key)
+      Advice(
+        forElement: $0, under: key, of: draft.pointee.has(.type) ? draft.pointee.type : nil)
     }
   }
 

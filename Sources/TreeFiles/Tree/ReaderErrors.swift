@@ -32,14 +32,13 @@ extension TreeReader {
     try scanner.skipValue()
     let name = key(at: offset)
     if name.isComment { return nil }
+    if mistakes.covered.contains(offset) { return nil }
     guard diagnostics.keepsError(at: offset) else {
       diagnostics.countError()
       return nil
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
     key.context = context(in: place)
-    // The message about the first edge of a box (such as `marginTop`) covers the others.
-    if let first = key.edgeMembers.first, first.offset != offset { return nil }
     if isCovered(key, in: place) { return nil }
     let known = known()
     let advice = Advice(for: key, in: place, among: known) ?? list(of: known, in: place)
@@ -62,23 +61,61 @@ extension TreeReader {
       advice.isUnsure = true
     }
     var end = scanner.offset
-    if let last = key.edgeMembers.last {
-      end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
-      // An edit replaces one key, or adjacent keys.
-      if !key.hasAdjacentEdges || advice.isRemoval || advice.home != nil, key.edgeMembers.count > 1
-      {
-        advice.isUnsure = true
+    if key.edgeMembers.count > 1, let last = key.edgeMembers.last {
+      if key.hasAdjacentEdges, advice.replacement != nil, advice.replacesMember {
+        end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
+      } else {
+        advice.group = key.edgeMembers.dropFirst().map { $0.name }
       }
+    }
+    // The message about the first edge of a box (such as `marginTop`) covers the others.
+    let others = advice.group + key.edgeMembers.map { $0.name }
+    for member in key.context.members where others.contains(member.name) {
+      mistakes.covered.insert(member.offset)
+    }
+    if let other = writer(of: advice, from: key.name, in: place) {
+      advice = Advice(removal: "\"\(other)\" means the same key")
+      // Only the author knows which of the two values is meant.
+      advice.isUnsure = true
     }
     report(
       "unknown key \"\(key.name)\" in \(place.description)", advice, at: offset,
-      length: advice.replacesMember && advice.suggestion != nil
+      length: advice.replacesMember && advice.replacement != nil
         ? end - offset : name.bytes.count + 2)
     return advice.key
   }
 
+  /// Records the keys that an advice writes in the open element or its style. Returns the name of another key in whose
+  /// place an earlier advice writes one of them; nil if there is none.
+  private mutating func writer(
+    of advice: Advice, from name: String, in place: KeyPlace
+  ) -> String? {
+    var inStyle = advice.home?.object == .style
+    switch place {
+    case .style: inStyle = advice.home == nil
+    case .element: break
+    default: return nil
+    }
+    guard openCount > 0 else { return nil }
+    let keys: [String] =
+      switch advice.change {
+      case .members(let members): members.map { $0.key }
+      case .key(let key, _): [key]
+      default: []
+      }
+    // A size is also written as its two sides.
+    let sides = keys.flatMap { $0 == "preferredSize" ? ["width", "height"] : [$0] }
+    let element = drafts[openCount - 1].offset
+    let slots = sides.map { "\(element)\(inStyle)\($0)" }
+    for slot in slots {
+      if let other = mistakes.writers[slot] { return other }
+    }
+    for slot in slots { mistakes.writers[slot] = name }
+    return nil
+  }
+
   /// Returns true if the message about another key, or about the element's type, covers this key, too.
-  private func isCovered(_ key: ForeignKey, in place: KeyPlace) -> Bool {
+  func isCovered(_ key: ForeignKey, in place: KeyPlace) -> Bool {
     if case .element = place, let type = key.context.element.word("type"),
       ElementType.keyword(type) == nil,
       let row = Synonym.types.rows(for: type, isType: true).first,
@@ -113,11 +150,15 @@ extension TreeReader {
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     if key(at: offset).spells(allowKey) { hasAllowances = true }
-    let type = knownType(of: draft)
+    // The type may be written after the key.
+    let later =
+      draft.pointee.has(.type) || !diagnostics.keepsError(at: offset)
+      ? nil : context(in: .element(nil)).element.word("type").flatMap(ElementType.keyword)
+    let type = knownType(of: draft) ?? later
     let tables = tables
     let first = scanner.offset
     let isObject = "{[".utf8.contains(scanner.byte)
-    let namesType = key(at: offset).namesType
+    let namesType = later == nil && !draft.pointee.has(.type) && key(at: offset).namesType
     let meant = try reportUnknownKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map { $0.word } }
@@ -208,6 +249,10 @@ struct ReaderMistakes {
   var unknownTypes: Set<Int> = []
   /// The keys that an element has under a wrong name, which are not reported as missing.
   var misnamed: [Int: KeySet] = [:]
+  /// The offsets of keys that the message about another key covers.
+  var covered: Set<Int> = []
+  /// The names of the keys that advice replaces, by the element and the key to write.
+  var writers: [String: String] = [:]
   /// The paths of elements, created for the first error in an element's files or fonts.
   var paths: ElementPaths?
 }

@@ -66,6 +66,7 @@ package final class TreeFileReader {
   @exclusivity(unchecked) package private(set) var hasAllowances = false
   /// The number of lists in the last text that were adopted from the second thread.
   @exclusivity(unchecked) package private(set) var adoptedLists = 0
+  @exclusivity(unchecked) private var cachedDocument: TreeDocument?
   private let memory = ReaderMemory()
   /// The names in the tree of files, fonts and languages.
   @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
@@ -92,6 +93,15 @@ package final class TreeFileReader {
     memory.release()
   }
 
+  /// The text that was read last without errors, with editable keys; nil if a program built the tree. Parsed on first
+  /// use.
+  package var document: TreeDocument? {
+    if cachedDocument == nil, let json = try? JSONDocument(tree.source) {
+      cachedDocument = TreeDocument(json, isCase: rootPath != "$")
+    }
+    return cachedDocument
+  }
+
   /// Reads a tree file: an element, or a case. Returns false if there is no tree; `diagnostics` then has the errors.
   ///
   /// The text must have at most `longestText` bytes, be followed by `padding` zero bytes, and stay in memory while the
@@ -103,6 +113,7 @@ package final class TreeFileReader {
     diagnostics = Diagnostics(limit: diagnosticLimit)
     options = CaseOptions()
     rootPath = "$"
+    cachedDocument = nil
     tree.source = text
     tree.isSourceMapped = isTextMapped
     tree.willReadSource(from: 0)
@@ -130,8 +141,11 @@ package final class TreeFileReader {
     swap(&reader.diagnostics, &diagnostics)
     outputKind = diagnostics.errorCount > 0 ? OutputKind(text) : nil
     if let outputKind {
+      // A single frame may also be the frame of a view.
+      let rest =
+        outputKind != .frames || text.contains("\"children\"") ? "" : ", or for a tree, write the size in \"style\", and no \"frame\""
       let message =
-        "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from"
+        "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from\(rest)"
       diagnostics = Diagnostics()
       diagnostics.addError(
         Diagnostic(.error, message, offset: scanner.offsetOfFirstToken, length: 1, path: "$"))

@@ -185,7 +185,6 @@ extension TreeReader {
     _ key: String, _ expected: ExpectedValue, orAn alternative: String? = nil
   ) throws(SyntaxError) -> Value? {
     let context = context(in: .element(nil))
-    let hasSize = key == ElementKey.source.word && context.has(ElementKey.intrinsicSize.word)
     let rest = alternative.map { " or an \($0)" } ?? ""
     func contents(_ raw: RawValue) -> Advice? {
       guard key == ElementKey.text.word else { return nil }
@@ -194,11 +193,10 @@ extension TreeReader {
       return object.contents(.element(.text)).map { Advice($0, in: .element(.text)) }
     }
     try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
-      hasSize
-        ? Advice(removal: "\"intrinsicSize\" is the size of the image")
-        : Advice(forLimits: $0, of: key, in: context) ?? Advice(
-          forRelative: $0, of: key, in: context)
-          ?? (expected == .dimension ? Advice(forSize: $0, of: key, in: context) : nil)
+      key == ElementKey.source.word
+        ? Advice(forSource: $0, in: context) ?? Advice(forValue: $0, of: key, expected)
+        : Advice(forLimits: $0, of: key, in: context)
+          ?? Advice(forRelative: $0, of: key, in: context) ?? (expected == .dimension ? Advice(forSize: $0, of: key, in: context) : nil)
           ?? contents($0) ?? Advice(forValue: $0, of: key, expected)
     }
     return nil

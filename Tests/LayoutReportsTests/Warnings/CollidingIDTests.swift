@@ -53,8 +53,8 @@ import Testing
         let search = WarningSearch(
           RenderedLayout(
             tree: reader.tree, workspace: workspace, range: range, scale: 2,
-            frameOptions: FrameOptions(), file: "-"))
-        #expect(!search.find(reader, except: []).contains { $0.rule == .duplicateID })
+            frameOptions: FrameOptions(), file: "-"), reader)
+        #expect(!search.find(except: []).contains { $0.rule == .duplicateID })
         // The dictionary that they are compared in has another hash.
         let ids = Self.ids.map { ExactText(String(decoding: $0, as: UTF8.self)) }
         #expect(Set(ids.map(\.hashValue)).count == ids.count)

@@ -36,7 +36,7 @@ func warnings(about json: String, strings: KeyValuePairs<String, String>) throws
 func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
   let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
   var log = try warnings(about: json, inEachOf: ranges)
-  log.nameLayouts(.widths(widths, suffixes: [""]))
+  log.nameLayouts(LayoutNames(widths: widths, suffixes: [""]))
   return log
 }
 

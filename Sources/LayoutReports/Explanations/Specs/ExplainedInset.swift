@@ -103,7 +103,7 @@ extension Explainer {
     addStep(
       "7",
       reasons.isEmpty
-        ? "Places it at \(frame.origin.shown)."
+        ? "\(title(child).capitalized) is at \(frame.origin.shown)."
         : "\(title(child).capitalized) is laid out at \(frame.size.shown), at "
           + "\(frame.origin.shown): \(reasons.listed()).")
   }

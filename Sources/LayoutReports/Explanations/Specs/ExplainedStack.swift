@@ -215,7 +215,7 @@ extension Explainer {
     let origin = frame(of: stack.steps.children[child].element).origin
     addStep(
       "13.7",
-      "Places it at \(origin.shown): \(stack.axis.coordinate) is "
+      "\(stack.title(child).capitalized) is at \(origin.shown): \(stack.axis.coordinate) is "
         + "\(justification(of: child, line, stack)), \(stack.axis.crossed.coordinate) is "
         + "\(alignment(of: child, line, stack)).")
   }

@@ -61,6 +61,10 @@ extension Advice {
       } else if case .key(let other, _) = change {
         write(key.value(for: other), of: key, as: other)
         if case .key = change { change = .key(other, showing: nil) }
+      } else if case .put = change, let value = key.value(for: key.name)?.suggestion,
+        value != key.value.text
+      {
+        change = .members([Member(key: key.name, value: value)])
       }
     }
     if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }
@@ -188,16 +192,14 @@ extension Advice {
     _ allowed: [String]
   ) {
     self.key = replacement
-    let source = key.value.unquoted ?? key.value.text
-    let isURL = source.includes("://")
-    if replacement == ElementKey.source.word, isURL || source.isResource {
-      let what = "a \(isURL ? "URL" : "resource") is not read"
-      self =
-        key.context.has(ElementKey.intrinsicSize.word)
-        ? Advice(removal: what)
-        : Advice(
-          decide: "\(what): write the size of the image as \"intrinsicSize\"", key: replacement)
-      return
+    var value = value
+    if replacement == ElementKey.source.word {
+      value = Advice(forSource: key.value, in: key.context)
+      if let value, value.value == nil {
+        self = value
+        if !value.isRemoval { self.key = value.key ?? replacement }
+        return
+      }
     }
     var isOther = false
     if case .members? = value?.change { isOther = value?.key != replacement }
@@ -323,14 +325,6 @@ extension KeyPlace {
       return Advice.Home(location: "in the case, the object around the tree", object: nil)
     default: return nil
     }
-  }
-}
-
-extension String {
-  /// True for the name of an image in an app's resources: `@drawable/photo`, `R.drawable.photo`.
-  fileprivate var isResource: Bool {
-    ["@drawable/", "@mipmap/", "R.drawable.", "R.mipmap.", "painterResource("].contains(
-      where: hasPrefix)
   }
 }
 

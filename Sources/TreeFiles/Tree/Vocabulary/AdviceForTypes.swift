@@ -3,7 +3,12 @@ import LayoutEngine
 extension Advice {
   /// Creates advice for the name of an unknown type.
   init?(forType name: String, in context: KeyContext = KeyContext()) {
-    if name == "Stack", context.isOverlaid {
+    let templates = context.around.first?.element.first { $0.name == "templates" }
+    if let template = templates?.value.members.first(where: { $0.name == name })?.value.text {
+      self.init(
+        decide: "there are no templates: write what it stands for, with its own keys"
+          + (template.utf8.count < 80 ? ": \(template)" : ""))
+    } else if name == "Stack", context.isOverlaid {
       // Flutter's `Stack`, not a row or a column.
       self.init(Synonym.types.rows(for: "IndexedStack", isType: true)[0], name, context)
     } else if let synonym = Synonym.types.rows(for: name, isType: true).first {

@@ -1,27 +1,27 @@
 import LayoutEngine
 
 extension ForeignKey {
-  /// Returns the remedy for the height of the screen in a case.
-  func caseHeight(_ place: KeyPlace) -> Advice? {
-    guard let given = NamedNumbers(value), given.numbers.count == 1, Double(given.numbers[0]) != nil
+  /// Returns the remedy for a side of the screen, or of a limit, in a case, combined with the other side's.
+  func caseSide(_ place: KeyPlace) -> Advice? {
+    let members = context.members.map { ($0.name, $0.value.unquoted ?? $0.value.text) }
+    guard let side = ScreenSide(name), let (key, lengths, keys) = side.size(in: members),
+      keys.contains(name)
     else { return nil }
-    let height = given.numbers[0]
-    let others = [CaseKey.size, .min, .max, .device].filter { context.has($0.word) }
-    if let width = context.members.first(where: { $0.name.isExactly(CaseKey.width.word) })?.value
-      .text,
-      Double(width) != nil
-    {
-      return Advice(
-        [(CaseKey.size.word, "[\(width), \(height)]")], in: place, and: .remove(keys: ["width"]))
-    }
-    if others.first == .device {
+    if context.has(CaseKey.device.word), side.bound.isEmpty {
       return Advice(
         decide:
           "a device has its own height: remove it, or write \"size\" and \"scale\" instead of \"device\""
       )
     }
-    if let other = others.first { return Advice(decide: "write it in \"\(other.word)\"") }
-    return Advice([(CaseKey.max.word, "[\"inf\", \(height)]")], in: place)
+    if context.has(key), !keys.contains(key) { return Advice(decide: "write it in \"\(key)\"") }
+    if !side.bound.isEmpty, let exact = ["width", "size"].first(where: context.has) {
+      return Advice(removal: "\"\(exact)\" is the minimum and the maximum")
+    }
+    let sides = lengths.map { $0 == "inf" ? "\"inf\"" : $0 }.joined(separator: ", ")
+    let value = key == CaseKey.width.word ? lengths[0] : "[\(sides)]"
+    var advice = Advice([(key, value)], in: place)
+    advice.group = keys.filter { $0 != name }
+    return advice
   }
 
   /// The remedy for the orientation of the screen in a case.
@@ -32,27 +32,6 @@ extension ForeignKey {
     let written = context.members.word(CaseKey.device.word) ?? "iphone-15"
     return Advice(
       decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
-  }
-
-  /// Returns the remedy for a minimum or maximum of one side in a case, combined with the other side's.
-  func caseLimit(_ place: KeyPlace) -> Advice? {
-    let key: CaseKey = Synonym.normalized(name).hasPrefix("min") ? .min : .max
-    let sides = ["Width", "Height"].map { side in
-      context.members.first {
-        Synonym.normalized($0.name) == Synonym.normalized(key.word + side)
-      }.flatMap { NamedNumbers($0.value)?.numbers.first }
-    }
-    guard sides.contains(where: { $0 != nil }) else { return nil }
-    if context.has(key.word) { return Advice(decide: "write it in \"\(key.word)\"") }
-    if let exact = [CaseKey.width, .size].first(where: { context.has($0.word) }) {
-      return Advice(removal: "\"\(exact.word)\" is the minimum and the maximum")
-    }
-    let missing = key == .min ? "0" : "\"inf\""
-    let size = "[\(sides[0] ?? missing), \(sides[1] ?? missing)]"
-    let isAlone = sides.contains { $0 == nil }
-    return isAlone
-      ? Advice([(key.word, size)], in: place)
-      : Advice(decide: "write \"\(key.word)\": \(size) in place of both")
   }
 
   /// Returns the remedy for expected frames in a case: sentences for `require`.
@@ -94,5 +73,44 @@ extension ForeignKey {
       decide:
         "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"
     )
+  }
+}
+
+/// A side of the screen, or of a limit of it, in the words of other tools: `viewportWidth`, `max-height`.
+package struct ScreenSide {
+  /// `min`, `max`, or "" for the screen itself.
+  fileprivate let bound: String
+  private let axis: Axis
+
+  package init?(_ name: String) {
+    var word = Synonym.normalized(name)[...]
+    bound = ["min", "max"].first(where: word.hasPrefix) ?? ""
+    word = word.dropFirst(bound.utf8.count)
+    for screen in ["viewport", "screen", "window"] where word.hasPrefix(screen) {
+      word = word.dropFirst(screen.utf8.count)
+    }
+    guard let axis = Axis.both.first(where: { $0.lengthWord == word }) else { return nil }
+    self.axis = axis
+  }
+
+  /// Returns the key for the size, its two lengths, and the names of all members that are its sides; nil if one is not
+  /// a length.
+  package func size(
+    in members: [(name: String, value: String)]
+  ) -> (key: String, lengths: [String], names: [String])? {
+    let missing = bound == "min" ? "0" : "inf"
+    var lengths = [missing, missing]
+    var names: [String] = []
+    for (name, value) in members {
+      guard let side = ScreenSide(name), side.bound == bound else { continue }
+      let isFree = ["null", "auto", "none"].contains(value.lowercased())
+      guard let number = isFree ? missing : NamedNumbers.number(value)?.filter({ $0 != "\"" }) else {
+        return nil
+      }
+      lengths[side.axis == .horizontal ? 0 : 1] = number
+      names.append(name)
+    }
+    let ofScreen = lengths[1] == "inf" ? "width" : lengths[0] == "inf" ? "max" : "size"
+    return (bound.isEmpty ? ofScreen : bound, lengths, names)
   }
 }

@@ -12,8 +12,8 @@ extension ForeignKey {
         decide: "wrap the root in an inset of the safe area: {\"type\": \"inset\", \"insets\": "
           + "\(Edge.insets(Dictionary(uniqueKeysWithValues: values))), \"child\": …}")
     }
-    if let advice = pinned(place) { return advice }
-    if let members = sizeMembers ?? limits, !members.isEmpty { return Advice(members, in: place) }
+    if let parts = constraintParts, let advice = pinned(parts, place) { return advice }
+    if let members = sizeMembers, !members.isEmpty { return Advice(members, in: place) }
     // Figma's constraints say how the frame changes when its parent is resized.
     let sides = ["horizontal", "vertical"].compactMap(value.members.word)
     guard sides.count == 2 else { return nil }
@@ -27,28 +27,61 @@ extension ForeignKey {
     return advice
   }
 
-  /// Returns the remedy for distances from the parent's edges, and for equal centers, next to the element's own size:
-  /// `{"leading": 16, "width": 44}`, `{"centerX": true}`, or keys such as `topAnchor`. Nil if none is such.
-  private func pinned(_ place: KeyPlace) -> Advice? {
+  /// The constraints in a key such as `topAnchor` and the others of its kind, in an object `{"leading": 16, "width": 44}`,
+  /// or in an array of `"width >= 44"`, `"top == superview.top + 8"`, or objects with an `attribute`; nil if one is none.
+  private var constraintParts: [(name: String, relation: String, value: RawValue?, text: String)]? {
     let isAnchor = name.lowercased().hasSuffix("anchor")
-    let members =
-      isAnchor
-      ? context.members.filter { $0.name.lowercased().hasSuffix("anchor") } : value.members
+    let anchors = context.members.filter { member in
+      // Anchors of a length are keys of their own.
+      member.name.lowercased().hasSuffix("anchor")
+        && !Axis.both.contains { member.name.hasPrefix($0.lengthWord) }
+    }
+    let own = isAnchor ? anchors : value.members
+    if !own.isEmpty, own.word("attribute") == nil, own.word("firstAttribute") == nil {
+      return own.map { ($0.name, "=", $0.value, $0.value.unquoted ?? $0.value.text) }
+    }
+    let items = value.bytes.first == UInt8(ascii: "[") ? value.items : [value]
+    let parts = items.compactMap { part -> (String, String, RawValue?, String)? in
+      if let words = part.unquoted?.filter({ $0 != " " }),
+        let start = words.firstIndex(where: { "=<>≥≤".contains($0) })
+      {
+        let end = words[start...].firstIndex { !"=<>≥≤".contains($0) } ?? words.endIndex
+        return (String(words[..<start]), String(words[start..<end]), nil, String(words[end...]))
+      }
+      guard let attribute = part.members.word("attribute") ?? part.members.word("firstAttribute"),
+        let constant = part.members.first(where: { $0.name.isExactly("constant") })?.value
+      else { return nil }
+      return (attribute, part.members.word("relation") ?? "=", constant, constant.text)
+    }
+    return parts.count == items.count ? parts : nil
+  }
+
+  /// Returns the remedy for constraints: the element's own lengths are keys of its style, the distances from its parent's
+  /// edges and equal centers align it. Nil if one is about something else.
+  private func pinned(
+    _ parts: [(name: String, relation: String, value: RawValue?, text: String)], _ place: KeyPlace
+  ) -> Advice? {
     var edges: [Edge: FlexLength] = [:]
     var sizes: [(key: String, value: String)] = []
-    for member in members {
-      let word = Synonym.normalized(member.name).replacingAll("anchor", with: "")
-      let text = member.value.unquoted ?? member.value.text
-      let sum = text.filter { $0 != " " }
+    for part in parts {
+      let word = Synonym.normalized(part.name.ownName).replacingAll("anchor", with: "")
+      let sum = part.text.filter { $0 != " " }
       // `superview.top + 8`
       let sign = sum.lastIndex { "+-".contains($0) }.flatMap { $0 == sum.startIndex ? nil : $0 }
-      let number = Self.constant(member.value) ?? sign.flatMap { Double(sum[$0...]) }
+      let number =
+        part.value.flatMap(Self.constant) ?? NamedNumbers.number(sum).flatMap { Double($0) }
+        ?? sign.flatMap { Double(sum[$0...]) }
       if let axis = Axis.both.first(where: { word == $0.lengthWord }), let number, number >= 0 {
-        sizes.append((axis.lengthWord, TreeFiles.text(of: number)))
+        let side = axis == .horizontal ? "Width" : "Height"
+        let relation = part.relation.lowercased()
+        let isLeast = ["greater", ">", "≥"].contains(where: relation.includes)
+        let isMost = ["less", "<", "≤"].contains(where: relation.includes)
+        let key = isLeast ? "min\(side)" : isMost ? "max\(side)" : axis.lengthWord
+        sizes.append((key, TreeFiles.text(of: number)))
       } else if let axis = Axis.both.first(where: {
         word == ($0 == .horizontal ? "centerx" : "centery")
       }) {
-        if (number ?? 0) != 0 || text == "false" { return nil }
+        if (number ?? 0) != 0 || part.text == "false" { return nil }
         edges[axis.edges.start] = .auto
         edges[axis.edges.end] = .auto
       } else if let named = Edge.edges(of: word), named.count == 1 {
@@ -59,7 +92,7 @@ extension ForeignKey {
         return nil
       }
     }
-    guard !edges.isEmpty, var advice = distances(edges, place) else { return nil }
+    guard var advice = edges.isEmpty ? Advice() : distances(edges, place) else { return nil }
     if case .members(let others) = advice.change {
       sizes += others.map { ($0.key, $0.value) }
     }
@@ -68,45 +101,13 @@ extension ForeignKey {
       advice = Advice(sizes, in: place)
       advice.steps = steps
     }
-    return advice
+    return sizes.isEmpty && edges.isEmpty ? nil : advice
   }
 
   /// The number of a constraint: `8`, `"8"` or `{"constant": 8}`.
   private static func constant(_ value: RawValue) -> Double? {
     let own = value.members.first { $0.name.isExactly("constant") }?.value ?? value
     return Double(own.unquoted ?? own.text)
-  }
-
-  /// The style members for constraints of the element's own size: `["width == 44", "height >= 20"]`, or objects with an
-  /// `attribute`, a `relation` and a `constant`; nil if a constraint is about something else.
-  private var limits: [(key: String, value: String)]? {
-    var members: [(key: String, value: String)] = []
-    for part in value.bytes.first == UInt8(ascii: "[") ? value.items : [value] {
-      var (attribute, relation) = ("", "=")
-      var constant: String?
-      if let words = part.unquoted?.filter({ $0 != " " }),
-        let start = words.firstIndex(where: { "=<>≥≤".contains($0) })
-      {
-        let end = words[start...].firstIndex { !"=<>≥≤".contains($0) } ?? words.endIndex
-        attribute = String(words[..<start])
-        relation = String(words[start..<end])
-        constant = String(words[end...])
-      } else {
-        attribute = part.members.word("attribute") ?? part.members.word("firstAttribute") ?? ""
-        relation = part.members.word("relation") ?? "="
-        constant = part.members.first { $0.name.isExactly("constant") }?.value.text
-      }
-      let name = Synonym.normalized(attribute.ownName).replacingAll("anchor", with: "")
-      guard part.isWhole, let number = constant.flatMap(NamedNumbers.number),
-        let axis = Axis.both.first(where: { name == $0.lengthWord })
-      else { return nil }
-      let side = axis == .horizontal ? "Width" : "Height"
-      let word = relation.lowercased()
-      let isLeast = ["greater", ">", "≥"].contains(where: word.includes)
-      let isMost = ["less", "<", "≤"].contains(where: word.includes)
-      members.append((isLeast ? "min\(side)" : isMost ? "max\(side)" : axis.lengthWord, number))
-    }
-    return members
   }
 
   // MARK: Priorities

@@ -36,12 +36,7 @@ extension Remedy {
     "sides": { $0.sides($1) },
     "shrink": { $0.shrink($1) },
     "symbol": { key, _ in
-      let style = key.context.style
-      let hasSides = Axis.both.allSatisfy { axis in
-        style.contains { $0.name.isExactly(axis.lengthWord) }
-      }
-      let hasSize = style.contains { $0.name.isExactly("preferredSize") }
-      return hasSides || hasSize || key.context.holds("intrinsicSize", in: .element(.image))
+      key.context.hasSize
         ? Advice(removal: "a symbol is no file, and the element has a size") : nil
     },
     "ratio": { key, _ in key.aspectRatio },
@@ -60,7 +55,9 @@ extension Remedy {
     "both": { $0.both($1) },
     "fill": { $0.filling($1) },
     "mode": { $0.sizingMode($1) },
-    "modifier": { $0.modifier($1) },
+    "modifier": { $0.modifier($0.chain, $1) },
+    "call": { $0.modifier($0.call, $1) },
+    "content": { key, _ in key.scrolledContent },
     "modifiers": { $0.modifiers($1) },
     "classes": { $0.classes($1) },
     "constraints": { $0.constraints($1) },
@@ -72,13 +69,21 @@ extension Remedy {
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
     "flex": { $0.flex($1) },
-    "contents": { key, place in key.contents(place).map { Advice($0, in: place) } },
+    "contents": { key, place in
+      key.contents(place).map { members in
+        var advice = Advice(members, in: place)
+        let others = key.value.members.map { $0.name }.filter(Synonym.isInert)
+        if !others.isEmpty {
+          advice.reason = ", without \(others.inQuotes.listed()), as the layout is the same"
+        }
+        return advice
+      }
+    },
     "hidden": { key, _ in key.hiding },
     "weight": { $0.fontWeight($1) },
-    "height": { $0.caseHeight($1) },
+    "side": { $0.caseSide($1) },
     "sizes": { key, _ in key.caseSizes },
     "orientation": { key, _ in key.caseOrientation },
-    "limit": { $0.caseLimit($1) },
     "expect": { $0.caseExpectation($1) },
     "gravity": { $0.gravity($1) },
     "isRTL": { key, place in
@@ -87,7 +92,7 @@ extension Remedy {
     "transform": { key, _ in
       let isOfPosition = key.context.members.contains { EdgeBox(named: $0.name) == .position }
       var advice = Advice(
-        removal: isOfPosition ? "a center or a relative around it moves it" : "no spec here has it")
+        removal: isOfPosition ? "a center or a relative around it moves it" : "it does not change the layout")
       advice.isUnsure = isOfPosition
       return advice
     },
@@ -105,8 +110,14 @@ extension Remedy {
       return advice
     },
     "overflow": { key, _ in
-      ["hidden", "visible", "clip"].contains(key.word)
-        ? Advice(removal: "it does not change the layout") : nil
+      if ["hidden", "visible", "clip"].contains(key.word) {
+        return Advice(removal: "it does not change the layout")
+      }
+      guard ["scroll", "auto"].contains(key.word), !key.context.element.isEmpty else { return nil }
+      let axis =
+        Synonym.normalized(key.name).hasSuffix("x") ? "\"scrollableDirections\": \"horizontal\", " : ""
+      let members = axis + "\"automaticallyManagesContentSize\": true, "
+      return Advice(key.context.wrap(.scroll, members, isAsLarge: true))
     },
     "nowrap": { key, place in
       let isOn = (key.value == "true") == Synonym.normalized(key.name).hasPrefix("no")

@@ -95,6 +95,13 @@ extension ForeignKey {
   }
 }
 
+extension ElementKey {
+  /// True for the attributes of texts, such as `fontSize`.
+  package var isOfText: Bool {
+    row.types.has(.text) && !row.types.has(.node) && self != .text && self != .runs
+  }
+}
+
 extension KeyContext.Member {
   /// True if the member is the name of a font, under another system's key.
   fileprivate var isFontFamily: Bool {

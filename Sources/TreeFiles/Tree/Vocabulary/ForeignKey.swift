@@ -124,6 +124,7 @@ struct ForeignKey {
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .alignment: return alignment
+    case .direction: return context.element.scrollsHorizontally ? "\"horizontal\"" : nil
     case .ratio:
       // Other systems' ratios are the width divided by the height.
       let named =
@@ -193,7 +194,7 @@ struct ForeignKey {
     guard case .element(_?) = place else { return [] }
     let members = context.members.filter { member in
       StyleKey.allCases.contains { $0.word.isExactly(member.name) }
-        && !context.style.contains { $0.name.isExactly(member.name) }
+        && !context.style.contains { $0.name.isExactly(member.name) && $0.offset != member.offset }
     }
     return members.contains { $0.name.isExactly(name) } ? members : []
   }

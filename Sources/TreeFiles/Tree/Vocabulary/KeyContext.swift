@@ -48,7 +48,8 @@ struct KeyContext {
     let object: [Member] =
       switch place {
       case .style where StyleKey(rawValue: key) == nil: element
-      case .element where ElementKey(rawValue: key) == nil && StyleKey(rawValue: key) != nil: style
+      case .element where ElementKey(rawValue: key) == nil && StyleKey(rawValue: key) != nil:
+        style.filter { member in !element.contains { $0.offset == member.offset } }
       case .value("layoutPosition"): style
       case .value("font") where FontKey(rawValue: key) == nil: element
       case .run where RunKey(rawValue: key) == nil: element
@@ -90,7 +91,7 @@ struct KeyContext {
       + moved.map { "\"\($0.name)\": \($0.value.text)" }
     let written = all.isEmpty ? "" : "\"style\": {\(all.joined(separator: ", "))}, "
     return .wrap(
-      "{\"type\": \"\(type.keyword)\", \(members)\(written)\"child\": …}",
+      "{\"type\": \"\(type.keyword)\", \(members)\(written)\"\(type.childKeys[0].word)\": …}",
       without: moved.map { $0.name })
   }
 
@@ -152,7 +153,7 @@ extension [KeyContext.Member] {
   /// Returns the length along an axis, in points, also from a size; nil if none is set.
   func points(_ axis: Axis) -> Double? {
     if let own = first(where: { $0.name.isExactly(axis.lengthWord) }) {
-      return Double(own.value.text)
+      return NamedNumbers(own.value).flatMap { Double($0.numbers[0]) }
     }
     let size = first { ["preferredSize", "bounds", "size"].contains($0.name) }
     let sides = size.flatMap { NamedNumbers($0.value)?.numbers.suffix(2) } ?? []
@@ -274,10 +275,17 @@ extension TreeReader {
       guard let member = object.first(where: { $0.name.isExactly(key) }) else { return [] }
       return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
     }
-    context.style = value(of: "style", in: context.element)
+    let own = value(of: "style", in: context.element)
+    // Keys of the style next to it count, too: their own errors move them.
+    context.style =
+      own
+      + context.element.filter { member in
+        StyleKey.allCases.contains { $0.word.isExactly(member.name) }
+          && !own.contains { $0.name.isExactly(member.name) }
+      }
     switch place {
     case .element: context.members = context.element
-    case .style: context.members = context.style
+    case .style: context.members = own
     case .value(let key):
       context.isField = true
       context.members =

@@ -15,7 +15,6 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
   case compose
   case adaptiveCards
   case taffy
-  case qtQuick
 
   /// The name for people.
   package var title: String {
@@ -34,7 +33,6 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
     case .compose: "Jetpack Compose"
     case .adaptiveCards: "Adaptive Cards"
     case .taffy: "Taffy"
-    case .qtQuick: "Qt Quick"
     }
   }
 

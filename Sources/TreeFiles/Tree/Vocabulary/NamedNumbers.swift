@@ -18,7 +18,7 @@ struct NamedNumbers {
       call = Synonym.normalized(text[..<parenthesis])
       text = text[text.index(after: parenthesis)...].dropLast()
     } else {
-      isCSS = value.isString
+      isCSS = value.isString && !text.contains { "[{".contains($0) }
     }
     let isNamed = text.contains { $0 == ":" || $0 == "=" }
     let plain =

@@ -188,7 +188,7 @@ extension Advice {
       "tailIndent",
     ]
     guard lengths.contains(key) || ["fontSize", "lineHeightMultiple"].contains(key),
-      let text = value.unquoted?.lowercased()
+      case let text = (value.unquoted ?? value.text).lowercased()
     else { return nil }
     if text == "normal" {
       self = .omission
@@ -247,6 +247,53 @@ extension Advice {
     }
     let run = value.isString ? "{\"text\": \(value.text)}" : value.text
     self.init(replacement: isListed ? run : "[\(run)]")
+  }
+}
+
+extension Advice {
+  /// Creates advice for the file of an image: a path, a URL or a resource, also in an object or an array.
+  init?(forSource value: RawValue, in context: KeyContext) {
+    if value == "null" {
+      self = .omission
+      return
+    }
+    let source = value.items.first ?? value
+    let names = ["uri", "url", "src", "path", "file", "name", "named", "asset", "source"]
+    let file = source.members.first { names.contains($0.name.lowercased()) }?.value ?? source
+    let text = file.unquoted ?? ""
+    let isResource = ["@drawable/", "@mipmap/", "R.drawable.", "R.mipmap.", "painterResource("]
+      .contains(where: text.hasPrefix)
+    let sides = ForeignKey(name: "size", value: source, context: context)
+      .value(for: StyleKey.preferredSize.word)?.suggestion
+    if context.has(ElementKey.intrinsicSize.word) {
+      self.init(removal: "\"intrinsicSize\" is the size of the image")
+    } else if file.isWhole, file.isString, !isResource, !text.includes("://") {
+      self.init(replacement: file.text)
+      // Whether the file exists is not known here.
+      isUnsure = true
+    } else if context.hasSize {
+      self.init(removal: "the element has a size, which is all that a layout needs of an image")
+    } else if !source.members.isEmpty, let sides {
+      self.init([(ElementKey.intrinsicSize.word, sides)], in: .element(.image))
+    } else if text.isEmpty, source.members.isEmpty {
+      return nil
+    } else {
+      let what = "a \(text.includes("://") ? "URL" : "resource") is not read: "
+      self.init(
+        decide: "\(text.isEmpty ? "" : what)write the size of the image as \"intrinsicSize\"",
+        key: ElementKey.source.word)
+    }
+  }
+}
+
+extension KeyContext {
+  /// True if the element has a size of its own, so that it needs no content.
+  var hasSize: Bool {
+    let hasSides = Axis.both.allSatisfy { axis in
+      style.contains { $0.name.isExactly(axis.lengthWord) }
+    }
+    return hasSides || style.contains { $0.name.isExactly(StyleKey.preferredSize.word) }
+      || element.contains { $0.name.isExactly(ElementKey.intrinsicSize.word) }
   }
 }
 

@@ -123,7 +123,7 @@ extension ForeignKey {
 
   /// Returns the remedy for a chain of modifiers: modifiers before `padding` apply to the outer box, others to the
   /// inner.
-  func modifier(_ place: KeyPlace) -> Advice? {
+  func modifier(_ chain: String?, _ place: KeyPlace) -> Advice? {
     guard value.isWhole, let chain else { return nil }
     var members: [(key: String, value: String)] = []
     var steps: [Advice.Step] = []
@@ -135,6 +135,9 @@ extension ForeignKey {
       let first = numbers.first.map { text(of: $0) }
       switch (name, first) {
       case ("fillMaxWidth", _), ("fillMaxHeight", _), ("fillMaxSize", _):
+        guard parts.count == numbers.count, numbers.count < 2, numbers.allSatisfy({ $0 <= 1 }),
+          !argument.contains(where: { "-%".contains($0) })
+        else { return nil }
         for axis in Axis.both
         where name == "fillMaxSize" || name.lowercased().hasSuffix(axis.lengthWord) {
           members.append(
@@ -151,11 +154,16 @@ extension ForeignKey {
       case ("width", let length?), ("height", let length?): members.append((name, length))
       case ("size", let side?):
         members.append(("preferredSize", "[\(side), \(text(of: numbers[numbers.count - 1]))]"))
-      case ("widthIn", _?), ("heightIn", _?):
-        let side = name == "widthIn" ? "Width" : "Height"
+      case ("widthIn", _?), ("heightIn", _?), ("sizeIn", _?), ("defaultMinSize", _?):
+        let side = name.hasPrefix("width") ? "Width" : "Height"
+        let bounds =
+          name.hasSuffix("thIn") || name.hasSuffix("tIn")
+          ? ["min\(side)", "max\(side)"] : ["minWidth", "minHeight", "maxWidth", "maxHeight"]
+        if numbers.count < parts.count || parts.count > bounds.count { return nil }
         for (index, number) in numbers.enumerated() {
-          let isMost = index > 0 || parts[0].contains { $0 == "x" }
-          members.append(((isMost ? "max" : "min") + side, text(of: number)))
+          let label = parts[index].prefix { $0 != "=" }.filter { $0 != " " }
+          let key = bounds.first { [$0, String($0.prefix(3))].contains(label) } ?? bounds[index]
+          members.append((key, text(of: number)))
         }
       case ("padding", _?):
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
@@ -195,21 +203,21 @@ extension ForeignKey {
   }
 
   /// The chain of modifiers in a string, or that of an object or array of modifiers, such as `{"fillMaxWidth": true}`.
-  private var chain: String? {
+  var chain: String? {
     if let text = value.unquoted { return text }
     let calls = (value.items.isEmpty ? [value] : value.items).flatMap { item -> [String] in
       if let text = item.unquoted { return [text.includes("(") ? text : "\(text)()"] }
-      return item.members.map { member in
-        let parts = member.value.members.map {
-          "\($0.name) = \($0.value.unquoted ?? $0.value.text)"
-        }
-        let whole = member.value.unquoted ?? member.value.text.filter { !"[]{}".contains($0) }
-        let argument =
-          member.value == "true" ? "" : parts.isEmpty ? whole : parts.joined(separator: ", ")
-        return "\(member.name)(\(argument))"
-      }
+      return item.members.map { ForeignKey(name: $0.name, value: $0.value).call }
     }
     return calls.isEmpty ? nil : calls.joined(separator: ".")
+  }
+
+  /// The key as a call: `widthIn(min = 100)`.
+  var call: String {
+    let parts = value.members.map { "\($0.name) = \($0.value.unquoted ?? $0.value.text)" }
+    let whole = value.unquoted ?? value.text.filter { !"[]{}".contains($0) }
+    let argument = value == "true" ? "" : parts.isEmpty ? whole : parts.joined(separator: ", ")
+    return "\(name.ownName)(\(argument))"
   }
 
   /// Returns the calls of a chain, without `Modifier`, with the text in their parentheses.
@@ -223,6 +231,33 @@ extension ForeignKey {
       let name = call.prefix { $0.isLetter }
       return (String(name), String(call.dropFirst(name.count + 1).dropLast()))
     }
+  }
+
+  // MARK: Scrolled content
+
+  /// The remedy for the style of what a scroll node scrolls: a stack with its keys, in an inset for its padding.
+  var scrolledContent: Advice? {
+    var inner = self
+    inner.context.members = value.members
+    let padding = value.members.first { EdgeBox(named: $0.name) == .padding }
+    let others = value.members.filter { EdgeBox(named: $0.name) != .padding }
+    let json = others.map { "\"\($0.name)\": \($0.value.text)" }.joined(separator: ", ")
+    guard value.isWhole,
+      var members = others.isEmpty
+        ? [] : inner.reading("style", "{\(json)}", { $0.contents(.element(.stack)) })
+    else { return nil }
+    if !members.contains(where: { $0.key == ElementKey.direction.word }) {
+      let isHorizontal = context.element.scrollsHorizontally
+      members.insert(("direction", isHorizontal ? "\"horizontal\"" : "\"vertical\""), at: 0)
+    }
+    let keys = members.map { "\"\($0.key)\": \($0.value), " }.joined()
+    var layout = "{\"type\": \"stack\", \(keys)\"children\": […]}"
+    if let padding {
+      let key = ForeignKey(name: padding.name, value: padding.value, context: inner.context)
+      guard let insets = key.written(as: .insets) else { return nil }
+      layout = "{\"type\": \"inset\", \"insets\": \(insets), \"child\": \(layout)}"
+    }
+    return Advice(decide: "write the children and it as \"layout\": \(layout)")
   }
 
   // MARK: Grids

@@ -47,8 +47,19 @@ extension Advice {
       }
     } else if word.hasSuffix("hairlinewidth") {
       self.init(decide: "write one pixel in points: 0.5 at a scale of 2")
-    } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)) {
-      self.init(result, of: axis, in: context)
+    } else if text.hasPrefix("calc("),
+      let result = CalculatedLength(
+        ["dvh", "svh", "lvh", "vh", "vw"].reduce(String(text.dropFirst(4))) {
+          $0.replacingAll($1, with: "%")
+        }[...])
+    {
+      if context.around.isEmpty, axis == .vertical, result.length == nil {
+        self.init(
+          decide: "write \"flexGrow\": 1 for it in a vertical stack with the rest of the screen, and lay that out "
+            + "with --size or --device")
+      } else {
+        self.init(result, of: axis, in: context)
+      }
     } else {
       self.init(forRelativeLength: text, in: context)
     }
@@ -128,7 +139,7 @@ extension ForeignKey {
   /// Returns the remedy for a key that makes the element fill its parent on some axes.
   func filling(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
-    guard value == "true" else { return nil }
+    guard value == "true" else { return modifier(call, place) }
     let name = Synonym.normalized(name)
     let axes: [Axis] =
       name.includes("width")
@@ -179,20 +190,21 @@ extension ForeignKey {
     return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
   }
 
-  /// Returns the remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO.
+  /// Returns the remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO; or Flutter's min and max.
   func sizingMode(_ place: KeyPlace) -> Advice? {
     let name = Synonym.normalized(name)
     let axis: Axis =
-      name.hasPrefix("primary")
+      name.hasPrefix("primary") || name.hasPrefix("main")
       ? context.ownAxis
       : name.hasPrefix("counter")
         ? context.ownAxis.crossed : name.includes("vertical") ? .vertical : .horizontal
     if context.element.isEmpty { return nil }
-    switch ["hug", "auto", "fill", "fixed"].first(where: word.hasPrefix) {
+    let words = ["hug", "auto", "fill", "fixed", "min", "max"]
+    switch words.first(where: Synonym.normalized((value.unquoted ?? "").ownName).hasPrefix) {
     case "hug" where !name.hasSuffix("mode") && context.isStretched(axis):
       return Advice([("alignSelf", "\"start\"")], in: place)
-    case "hug", "auto": return Advice(removal: "an element is as large as its content")
-    case "fill": return Advice([fill(axis)], in: place)
+    case "hug", "auto", "min": return Advice(removal: "an element is as large as its content")
+    case "fill", "max": return Advice([fill(axis)], in: place)
     case "fixed" where context.style.contains { $0.name.isExactly(axis.lengthWord) }:
       return Advice(removal: "\"\(axis.lengthWord)\" is there")
     case "fixed":

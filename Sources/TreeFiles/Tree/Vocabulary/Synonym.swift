@@ -32,7 +32,8 @@ package struct Synonym: Sendable {
   /// Parses a row of a table.
   ///
   /// Each line is a column: its name, a colon, and words separated by commas. A line that begins with a space continues
-  /// the previous one. In addition to a column for each system, named after its case, there are:
+  /// the previous one. In addition to a column for each system, named after its case, of which a line can have several
+  /// with semicolons between them, there are:
   ///
   /// - `write`: the replacements.
   /// - `on`: the element types whose own keys the row applies to.
@@ -46,7 +47,7 @@ package struct Synonym: Sendable {
   /// - `also`: for a keyword: `reverse the order of the children`.
   /// - `do`, `set`, `remove`: the remedy, if a replacement is not enough: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {
-    for line in lines {
+    for line in lines.flatMap(Self.columns) {
       let name = String(line.prefix { $0 != ":" })
       let text = line.dropFirst(name.count + 2)
       let list = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -75,6 +76,12 @@ package struct Synonym: Sendable {
     }
     precondition(!replacements.isEmpty || remedy != nil, "a row of synonyms has no answer")
     if condition.isEmpty { condition = replacements }
+  }
+
+  /// Returns the columns in a line: one, or those of several systems.
+  private static func columns(_ line: Substring) -> [Substring] {
+    LayoutSystem(rawValue: String(line.prefix { $0 != ":" })) == nil
+      ? [line] : line.split(separator: ";").map { $0.drop { $0 == " " } }
   }
 
   /// Returns a word in lower case, without separators: `.flexStart`, `flex-start` and `FlexStart` are equal.

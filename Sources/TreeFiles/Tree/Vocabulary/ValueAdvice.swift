@@ -127,10 +127,6 @@ extension Advice {
     case ("font", "["):
       self.init(decide: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(decide: "write the size as \"fontSize\"")
-    case ("source", "{") where raw.includes("://"):
-      self.init(
-        decide: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
-    case ("source", "{"): self.init(decide: "write the path alone")
     case (_, "["), (_, "{"): self.init(decide: "write a string")
     default:
       self.init(replacement: "\"\(raw)\"")
@@ -168,10 +164,12 @@ extension Advice {
         replacement: ForeignKey.ratio((numbers[0], numbers[1])), ", the height over the width")
     } else if numbers.count == 1, raw.first == "[" {
       self.init(replacement: TreeFiles.text(of: numbers[0]))
-    } else if numbers.count == 1, raw.includes("\"value\"") {
-      // A value such as `{"value": 50, "unit": "%"}`.
-      let isPercentage = ["\"%\"", "percent", "pct"].contains { raw.lowercased().includes($0) }
-      let number = TreeFiles.text(of: numbers[0])
+    } else if numbers.count == 1, value.members.count <= 2 {
+      // A value such as `{"value": 50, "unit": "%"}` or `{"fraction": 0.5}`.
+      let isFraction = raw.lowercased().includes("fraction")
+      let isPercentage =
+        isFraction || ["\"%\"", "percent", "pct"].contains { raw.lowercased().includes($0) }
+      let number = TreeFiles.text(of: isFraction ? 100 * numbers[0] : numbers[0])
       if isPercentage, expected != .dimension { return nil }
       self.init(replacement: isPercentage ? "\"\(number)%\"" : number)
     } else {
@@ -296,13 +294,16 @@ extension Advice {
     }
   }
 
-  /// Creates advice for a dimension of Texture's functions, in lower case: `asdimensionmakewithfraction(0.5)`.
-  private init?(forTextureDimension text: String, _ expected: ExpectedValue) {
+  /// Creates advice for a call that makes a length, in lower case: `asdimensionmakewithfraction(0.5)`, `.points(40)`.
+  private init?(forCall text: String, _ expected: ExpectedValue) {
+    let name = text.prefix { $0 != "(" }
+    let words = ["dimension", "fraction", "percent", "point", "pt", "px", "dp", "sp", "float", "double", "length"]
+    guard words.contains(where: name.contains) else { return nil }
     let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
     let isFraction = text.includes("fraction")
     if let number = Double(digits) {
       let value = TreeFiles.text(of: isFraction ? 100 * number : number)
-      if isFraction || text.includes("%") {
+      if isFraction || text.includes("%") || text.includes("percent") {
         self.init(forPercentage: value, "%", expected, in: "")
       } else {
         self.init(replacement: value)
@@ -357,8 +358,8 @@ extension Advice {
         self.init(decide: "write its value: there are no variables")
       } else if text.hasPrefix("calc(") {
         self.init(decide: "write the result: there is no arithmetic")
-      } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
-        self.init(forTextureDimension: text, expected)
+      } else if text.includes("dimension") || text.hasSuffix(")") {
+        self.init(forCall: text, expected)
       } else {
         return nil
       }

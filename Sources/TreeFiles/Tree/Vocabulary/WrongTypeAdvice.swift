@@ -4,8 +4,12 @@ import LayoutText
 extension Advice {
   /// Creates advice for another value in place of an element. In an array of children, it may be the result of a
   /// condition, such as `false`.
-  init(forElement value: RawValue, under key: ElementKey) {
+  init(forElement value: RawValue, under key: ElementKey, of type: ElementType? = nil) {
     let isListed = key.row.kind == .elements
+    if value.isListOfObjects, let own = type?.childKeys, own.first == .children {
+      self.init(decide: "write it as \"children\"")
+      return
+    }
     switch value.bytes.first {
     case UInt8(ascii: "\"") where key == .background:
       self.init(

@@ -4,11 +4,12 @@ extension Diagnostic {
 
   /// Describes the edit of the advice, without a period: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
-    let source = String(decoding: text[offset..<offset + length], as: UTF8.self)
-      .split { $0.isWhitespace }.joined(separator: " ")
+    let source = String(decoding: text[offset..<offset + length], as: UTF8.self).split {
+      $0.isWhitespace
+    }.joined(separator: " ")
     let shown = source.count > 60 ? source.prefix(60) + "…" : source
     guard let move = advice?.move else {
-      return suggestion.map { "change \(shown) to \($0) at \(path)" }
+      return advice?.replacement.map { "change \(shown) to \($0) at \(path)" }
         ?? "remove \(shown) at \(path)"
     }
     let place =
@@ -29,24 +30,24 @@ extension Diagnostic {
 }
 
 extension JSONDocument {
-  /// Returns the text after the edits of some errors, and the errors that the edits fixed. An edit that conflicts with
-  /// a previous one is skipped.
-  package func following(
-    _ errors: [Diagnostic]
-  ) -> (text: [UInt8], followed: [Diagnostic]) {
+  /// Returns the text after the edits of errors, and the fixed errors. Skips an edit that conflicts.
+  package func following(_ errors: [Diagnostic]) -> (text: [UInt8], followed: [Diagnostic]) {
     var followed: [Diagnostic] = []
     var edits: [JSONEdit] = []
     var styles: [Int: [(String, String)]] = [:]
     var moved: [Int: [String]] = [:]
     for error in errors {
-      if error.advice?.edits == [.remove], let node = node(at: error.offset) {
-        edits.append(.remove(node))
+      guard let advice = error.advice, let node = node(at: error.offset),
+        let removals = removals(of: advice, at: node)
+      else { continue }
+      if advice.replacement != nil { edits += removals }
+      if advice.edits == [.remove] {
+        edits += removals + [.remove(node)]
         followed.append(error)
         continue
       }
-      guard let move = error.advice?.move, let node = node(at: error.offset),
-        let target = target(of: move, from: node)
-      else { continue }
+      guard let move = advice.move, let target = target(of: move, from: node) else { continue }
+      edits += removals
       let others = move.others.compactMap { child($0, of: Int(nodes[node].parent)) }
       let members =
         move.members.map { ($0.key, $0.value ?? source(of: node)) }
@@ -78,7 +79,12 @@ extension JSONDocument {
     var splices: [Splice] = []
     var index = 0
     for error in errors {
-      guard let suggestion = error.suggestion else { continue }
+      guard let advice = error.advice, let suggestion = advice.replacement else { continue }
+      if !advice.removedKeys.isEmpty,
+        node(at: error.offset).flatMap({ removals(of: advice, at: $0) }) == nil
+      {
+        continue
+      }
       let range = error.offset..<error.offset + error.length
       // Merges the errors and the moves, which are both in the order of the text.
       while index < moves.count, moves[index].range.upperBound <= range.lowerBound {
@@ -95,6 +101,12 @@ extension JSONDocument {
       followed.append(error)
     }
     return (applying(splices + moves[index...]), followed)
+  }
+
+  /// Returns the removals of the other keys that an advice replaces; nil if one of them is in another object.
+  private func removals(of advice: Advice, at node: Int) -> [JSONEdit]? {
+    let keys = advice.removedKeys.map { child($0, of: Int(nodes[node].parent)) }
+    return keys.contains(nil) ? nil : keys.map { .remove($0!) }
   }
 
   /// Returns the value with a key that begins at an offset, or whose key begins there; nil if there is none.
