@@ -8,10 +8,8 @@ import LayoutElements
 ///
 ///     let parts: [ASLayoutElement] = [avatarNode, nameStack]
 public protocol ASLayoutElement: LayoutElement {}
-
 extension DisplayNode: ASLayoutElement {}
 extension LayoutSpec: ASLayoutElement {}
-
 /// The sizes of an element, and the properties that its parent reads.
 ///
 ///     avatarNode.style.preferredSize = CGSize(width: 30, height: 30)
@@ -26,7 +24,6 @@ public typealias ASLayoutElementType = LayoutElementType
 ///     let layout = header.layoutThatFits(ASSizeRangeMake(.zero, bounds.size))
 ///     for node in layout.sublayouts { print(node.layoutElement, node.frame) }
 public typealias ASLayout = Layout
-
 /// A spacer, and the base class of all specs.
 ///
 ///     let spacer = ASLayoutSpec()
@@ -81,7 +78,6 @@ public typealias ASStaticLayoutSpec = StaticLayoutSpec
 ///
 ///     ASCornerLayoutSpec(child: avatarNode, corner: badgeNode, location: .topRight)
 public typealias ASCornerLayoutSpec = CornerLayoutSpec
-
 extension StackLayoutSpec {
   /// The Objective-C name of `isConcurrent`.
   public var concurrent: Bool {
@@ -89,7 +85,6 @@ extension StackLayoutSpec {
     set { isConcurrent = newValue }
   }
 }
-
 extension LayoutElementStyle {
   /// The width and height in points. A dimension that is not in points reads as 0.
   ///
@@ -116,7 +111,6 @@ extension LayoutElementStyle {
   /// Sets the width and the height, in points (Texture 1.x).
   public func setSizeFromCGSize(_ size: CGSize) { preferredSize = size }
 }
-
 extension InsetLayoutSpec {
   /// Creates a spec that insets `child`.
   ///
@@ -124,14 +118,12 @@ extension InsetLayoutSpec {
   public convenience init(insets: UIEdgeInsets, child: LayoutElement) {
     self.init(insets: EdgeInsets(insets), child: child)
   }
-
   /// The insets on the four sides, in points. An infinite inset fills the remaining space.
   public var insets: UIEdgeInsets {
     get { UIEdgeInsets(engineInsets) }
     set { engineInsets = EdgeInsets(newValue) }
   }
 }
-
 extension CornerLayoutSpec {
   /// The offset of the corner element from the corner, in points.
   public var offset: CGPoint {

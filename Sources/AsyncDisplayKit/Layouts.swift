@@ -14,24 +14,19 @@ extension Layout {
       layoutElement: layoutElement, size: Size(size),
       position: ASPointIsNull(position) ? nil : Point(position), sublayouts: sublayouts)
   }
-
   /// The size of the element, in points.
   public var size: CGSize { CGSize(engineSize) }
-
   /// The position in the parent's layout, in points; `ASPointNull` until it is set.
   public var position: CGPoint {
     get { CGPoint(enginePosition) }
     set { enginePosition = Point(newValue) }
   }
-
   /// The position and the size, in points; an undefined position counts as 0, 0.
   ///
   ///     for node in layout.sublayouts { print(node.layoutElement, node.frame) }
   public var frame: CGRect { CGRect(engineFrame) }
-
   /// Returns the frame of a child element, in points, or `CGRect.null` if it is not a child.
   public func frame(for element: ASLayoutElement) -> CGRect { CGRect(engineFrame(for: element)) }
-
   /// Returns this layout and all layouts below it, one per line, with each level indented.
   ///
   ///     print(header.layoutThatFits(range).recursiveDescription())
@@ -40,7 +35,6 @@ extension Layout {
     return text
   }
 }
-
 extension LayoutElement {
   /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size. The sublayouts of a node are
   /// the nearest nodes in it, without specs; the sublayouts of a spec are its children.
@@ -52,19 +46,16 @@ extension LayoutElement {
   public func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
     flattened(layoutThatFits(SizeRange(constrainedSize)))
   }
-
   /// Lays out the element. Percentages refer to `parentSize`, in points.
   ///
   ///     let layout = badge.layoutThatFits(range, parentSize: CGSize(width: 375, height: 667))
   public func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
     flattened(layoutThatFits(SizeRange(constrainedSize), parentSize: Size(parentSize)))
   }
-
   private func flattened(_ layout: Layout) -> Layout {
     layoutElementType == .displayNode ? layout.filteredNodeLayoutTree() : layout
   }
 }
-
 extension DisplayNode {
   /// Lays out the node within a maximum size, in points, and returns the node's size (Texture 1.x).
   @discardableResult
@@ -77,14 +68,12 @@ extension DisplayNode {
     layoutThatFits(constrainedSize)
   }
 }
-
 /// A node or a spec that is laid out repeatedly while it changes. Each layout takes time that grows with the
 /// size of the change.
 ///
 ///     let root = ASLayoutRoot(feedNode)
 ///     let layout = try root.layout(in: ASSizeRangeMake(.zero, bounds.size))
 public typealias ASLayoutRoot = LayoutRoot
-
 extension LayoutRoot {
   /// Lays out the element, and throws an error if it has no layout. The layout has specs as well as nodes.
   ///

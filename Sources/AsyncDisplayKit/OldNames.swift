@@ -6,15 +6,12 @@ import LayoutUIKit
 
 /// The name of `ASLayoutElement` in Texture 1.x.
 public typealias ASLayoutable = ASLayoutElement
-
 /// A protocol of all elements. The properties are in an extension of it, not in a class, so that a subclass can declare
 /// properties of the same names; those of an app's extension take precedence.
 ///
 ///     spacer.flexGrow = true
 public protocol OldElementNames: LayoutElement {}
-
 extension LayoutElement: OldElementNames {}
-
 extension OldElementNames {
   // In Texture 1.x, the properties of an element's style belonged to the element itself.
 
@@ -72,7 +69,6 @@ extension OldElementNames {
     set { style.layoutPosition = newValue }
   }
 }
-
 extension ASDisplayNode {
   /// The name of `automaticallyManagesSubnodes` in Texture 1.x.
   public var usesImplicitHierarchyManagement: Bool {
@@ -80,7 +76,6 @@ extension ASDisplayNode {
     set { automaticallyManagesSubnodes = newValue }
   }
 }
-
 extension LayoutSpec {
   /// Sets the children.
   public func setChildren(_ children: [ASLayoutElement]) { self.children = children }
@@ -93,7 +88,6 @@ extension LayoutSpec {
     setChild(child, at: Int(clamping: index))
   }
 }
-
 extension StackLayoutSpec {
   /// Returns a vertical stack without children.
   public class func verticalStackLayoutSpec() -> StackLayoutSpec { .vertical() }

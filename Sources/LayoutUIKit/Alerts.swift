@@ -5,11 +5,8 @@
 /// An alert, which is never shown.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
-  open var message: String?
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
-  open var preferredAction: UIAlertAction?
-  open private(set) var preferredStyle = Style.alert
-  open private(set) var actions: [UIAlertAction] = []
+  open var message: String?, preferredAction: UIAlertAction?
+  open private(set) var preferredStyle = Style.alert, actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -22,49 +19,41 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 }
-
 /// A button of an alert. Its handler is never called.
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  open private(set) var title: String?
-  open private(set) var style = Style.default
+  open private(set) var title: String?, style = Style.default
   open var isEnabled = true
-  public convenience init(
-    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
-  ) {
+  public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.init()
     (self.title, self.style) = (title, style)
   }
 }
-
 /// The pasteboard, which only this process uses.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let general = UIPasteboard()
-  open var string: String?
-  open var url: URL?
-  open var image: UIImage?
+  open var string: String?, url: URL?, image: UIImage?
 }
-
-/// The popover of a controller, which is never shown.
-open class UIPopoverPresentationController: NSObject {
-  open var sourceView: UIView?, sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
-}
-
 /// Manages the camera and the photo library. It is never shown.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  public struct InfoKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
-    public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
-    public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
-    public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
-  }
+  public enum InfoKey: String, Sendable { case originalImage, editedImage, mediaType, mediaURL }
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  open var sourceType = SourceType.photoLibrary
-  open var allowsEditing = false
+  open var sourceType = SourceType.photoLibrary, allowsEditing = false
 }
-/// The delegate of a picker. It has no methods, because none is called.
 public protocol UIImagePickerControllerDelegate: AnyObject {}
+open class UIStoryboard: NSObject {
+  public init(name: String, bundle: Bundle?) {}
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+  open func instantiateViewController(withIdentifier name: String) -> UIViewController { .init() }
+}
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?, source: UIViewController, destination: UIViewController
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+  }
+}
+open class UINib: NSObject {
+  public init(nibName: String, bundle: Bundle?) {}
+  open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
+}

@@ -2,7 +2,6 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An edge, a center or a dimension of a view, for constraints.
 open class NSLayoutAnchor: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint
   {
@@ -17,7 +16,6 @@ open class NSLayoutAnchor: NSObject {
 }
 open class NSLayoutXAxisAnchor: NSLayoutAnchor {}
 open class NSLayoutYAxisAnchor: NSLayoutAnchor {}
-/// The width or the height of a view.
 open class NSLayoutDimension: NSLayoutAnchor {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant)
@@ -32,7 +30,6 @@ open class NSLayoutDimension: NSLayoutAnchor {
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
 }
-
 /// A constraint between two anchors, which has no effect.
 open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -45,9 +42,7 @@ open class NSLayoutConstraint: NSObject {
     case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
     case leadingMargin, trailingMargin
   }
-  open var constant: CGFloat
-  open var isActive = false
-  open var priority = UILayoutPriority.required
+  open var constant: CGFloat, isActive = false, priority = UILayoutPriority.required
   open var identifier: String?
   fileprivate init(_ constant: CGFloat) { self.constant = constant }
   /// Creates a constraint between attributes of two items.
@@ -55,6 +50,17 @@ open class NSLayoutConstraint: NSObject {
     item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) { self.init(constant) }
+  /// Returns nothing, because formats are not read.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let alignAllCenterY = Self(rawValue: 1 << 10)
+    public static let alignAllCenterX = Self(rawValue: 1 << 9)
+  }
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -62,14 +68,12 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 }
-
-/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public static let required = UILayoutPriority(1000), defaultHigh = UILayoutPriority(750)
-  public static let defaultLow = UILayoutPriority(250)
+  public static let defaultLow = UILayoutPriority(250), fittingSizeLevel = UILayoutPriority(50)
   public static func + (priority: UILayoutPriority, value: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + value)
   }
@@ -77,12 +81,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     UILayoutPriority(priority.rawValue - value)
   }
 }
-
 extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public func addLayoutGuide(_ guide: UILayoutGuide) {}
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
   public func setNeedsUpdateConstraints() {}
   public func updateConstraintsIfNeeded() {}
   public static let noIntrinsicMetric: CGFloat = -1, layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
   public var constraints: [NSLayoutConstraint] { [] }
   public func addConstraint(_ constraint: NSLayoutConstraint) {}
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
@@ -95,15 +102,14 @@ extension UIView {
   ) {}
   public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 }
-
-/// A view or a layout guide, for constraints.
 public protocol AnchoredItem {}
 open class UILayoutGuide: NSObject, AnchoredItem {}
 extension UIView: AnchoredItem {
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
+  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }
-
 extension AnchoredItem {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
@@ -116,17 +122,14 @@ extension AnchoredItem {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
-
 /// A view that arranges others in a row or column in UIKit. Here, it arranges nothing: use a stack spec.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
   public enum Alignment: Int, Sendable { case fill, leading, firstBaseline, center, trailing }
-  open var axis = NSLayoutConstraint.Axis.horizontal
-  open var distribution = Distribution.fill
-  open var alignment = Alignment.fill
-  open var spacing: CGFloat = 0
+  open var axis = NSLayoutConstraint.Axis.horizontal, distribution = Distribution.fill
+  open var alignment = Alignment.fill, spacing: CGFloat = 0
   open private(set) var arrangedSubviews: [UIView] = []
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

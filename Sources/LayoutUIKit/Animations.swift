@@ -8,11 +8,9 @@ open class CAAnimation: NSObject, CAAction {
   open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0
   open var repeatCount: Float = 0, speed: Float = 1
   open var autoreverses = false, isRemovedOnCompletion = true
-  open var fillMode = CAMediaTimingFillMode.removed
-  open var timingFunction: CAMediaTimingFunction?
+  open var fillMode = CAMediaTimingFillMode.removed, timingFunction: CAMediaTimingFunction?
   open var delegate: CAAnimationDelegate?
 }
-/// The delegate of an animation. It is never called.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ animation: CAAnimation)
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
@@ -21,31 +19,25 @@ extension CAAnimationDelegate {
   public func animationDidStart(_ animation: CAAnimation) {}
   public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
-/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  open var keyPath: String?
-  open var isAdditive = false, isCumulative = false
+  open var keyPath: String?, isAdditive = false, isCumulative = false
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
 }
-/// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?, toValue: Any?, byValue: Any?
 }
-/// An animation with the motion of a spring.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1, stiffness: CGFloat = 100, damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
   /// The duration, because the motion is not computed.
   open var settlingDuration: CFTimeInterval { duration }
 }
-/// An animation of one property with several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?, keyTimes: [NSNumber]?, timingFunctions: [CAMediaTimingFunction]?
-  open var path: CGPath?
-  open var calculationMode = CAAnimationCalculationMode.linear
+  open var path: CGPath?, calculationMode = CAAnimationCalculationMode.linear
   open var rotationMode: CAAnimationRotationMode?
 }
 public enum CAAnimationCalculationMode: String, Sendable {
@@ -55,13 +47,10 @@ public enum CAAnimationRotationMode: String, Sendable {
   case rotateAuto = "auto"
   case rotateAutoReverse = "autoReverse"
 }
-/// Several animations that run together.
 open class CAAnimationGroup: CAAnimation { open var animations: [CAAnimation]? }
 public let kCATransition = "transition"
-/// A transition between two states of a layer.
 open class CATransition: CAAnimation {
-  open var type = CATransitionType.fade
-  open var subtype: CATransitionSubtype?
+  open var type = CATransitionType.fade, subtype: CATransitionSubtype?
   open var startProgress: Float = 0, endProgress: Float = 1
 }
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
@@ -71,20 +60,14 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = Self(rawValue: "push"), reveal = Self(rawValue: "reveal")
 }
 public enum CATransitionSubtype: String, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
-
-/// The effect of an animation before and after its duration.
 public enum CAMediaTimingFillMode: String, Sendable { case removed, forwards, backwards, both }
-/// The timing curve of an animation.
 public final class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints x: Float, _ y: Float, _ secondX: Float, _ secondY: Float) {}
 }
-/// A predefined timing curve of an animation.
 public enum CAMediaTimingFunctionName: String, Sendable {
   case `default`, linear, easeIn, easeOut, easeInEaseOut
 }
-
-/// A group of changes of layers.
 public final class CATransaction: NSObject {
   public class func begin() {}
   public class func commit() {}
@@ -94,11 +77,9 @@ public final class CATransaction: NSObject {
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }
-
 /// A timer of the screen's frames. It never fires, because selectors cannot be called here.
 public final class CADisplayLink: NSObject {
-  public var isPaused = false
-  public var preferredFramesPerSecond = 0
+  public var isPaused = false, preferredFramesPerSecond = 0
   public var preferredFrameRateRange = CAFrameRateRange()
   public var duration: CFTimeInterval { 1 / 60 }
   public var timestamp: CFTimeInterval { CACurrentMediaTime() }
@@ -114,10 +95,8 @@ public struct CAFrameRateRange: Sendable {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 }
-
 /// Returns the time since the system started, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
 /// A three-dimensional transformation, which a layout does not depend on.
 public struct CATransform3D: Equatable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
@@ -138,12 +117,9 @@ public struct CATransform3D: Equatable, Sendable {
     ]
   }
 }
-
-/// The identity transformation.
 public let CATransform3DIdentity = CATransform3D()
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-
 /// Returns the transformation that applies `a` and then `b`: the product of the matrices.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let rows = b.rows
@@ -164,7 +140,6 @@ public func CATransform3DTranslate(
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
-
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])
 }
@@ -174,19 +149,16 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
-
 /// Returns a scaling transformation.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3D(rows: [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1]])
 }
-
 /// Returns a translation, in points.
 public func CATransform3DMakeTranslation(
   _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3D(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]])
 }
-
 /// Returns a rotation by an angle, in radians, around an axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat

@@ -4,10 +4,8 @@
 
 /// An animation that code controls. Starting it runs its changes and then its completions, at once.
 open class UIViewPropertyAnimator: NSObject {
-  private var changes: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  open var fractionComplete: CGFloat = 0
-  open var isReversed = false
+  private var changes: [() -> Void] = [], completions: [(UIViewAnimatingPosition) -> Void] = []
+  open var fractionComplete: CGFloat = 0, isReversed = false
   open var isRunning: Bool { false }
   public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
     changes = animations.map { [$0] } ?? []
@@ -15,6 +13,21 @@ open class UIViewPropertyAnimator: NSObject {
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) { self.init(duration: duration, dampingRatio: 1, animations: animations) }
+  public convenience init(duration: TimeInterval, timingParameters: UITimingCurveProvider) {
+    self.init(duration: duration, dampingRatio: 1)
+  }
+  open var state: UIViewAnimatingState { changes.isEmpty ? .inactive : .active }
+  @discardableResult open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, dampingRatio: 1, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation()
+    return animator
+  }
   open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
@@ -34,16 +47,28 @@ open class UIViewPropertyAnimator: NSObject {
   open func finishAnimation(at position: UIViewAnimatingPosition) {}
 }
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 public protocol UITimingCurveProvider {}
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {}
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {}
+}
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public init(animationCurve: UIView.AnimationCurve) {}
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+}
+public struct CGVector: Equatable, Hashable, Sendable {
+  public var dx: CGFloat, dy: CGFloat
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
+  public static let zero = CGVector()
+}
 extension UIView {
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
-
 /// A web view, which loads nothing.
 open class WKWebView: UIView {
   open weak var navigationDelegate: WKNavigationDelegate?
-  public let configuration: WKWebViewConfiguration
-  public let scrollView = UIScrollView()
+  public let configuration: WKWebViewConfiguration, scrollView = UIScrollView()
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
@@ -63,5 +88,4 @@ open class WKWebView: UIView {
 }
 open class WKWebViewConfiguration: NSObject { open var allowsInlineMediaPlayback = false }
 open class WKNavigation: NSObject {}
-/// The delegate of a web view. It has no methods, because none is called.
 public protocol WKNavigationDelegate: AnyObject {}

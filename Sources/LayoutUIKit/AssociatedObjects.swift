@@ -9,24 +9,17 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
-
 /// Returns an object's value for a key; nil if there is none.
-///
-///     objc_getAssociatedObject(self, &badgeKey) as? ASTextNode
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.all.value(of: object as AnyObject, key)
 }
-
 /// Sets an object's value for a key.
-///
-///     objc_setAssociatedObject(self, &badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   let isWeak = policy == .OBJC_ASSOCIATION_ASSIGN
   AssociatedValues.all.set(value, isWeak: isWeak, of: object as AnyObject, key)
 }
-
 /// The associated values of all objects. Entries of deallocated objects are removed from time to time.
 private final class AssociatedValues: @unchecked Sendable {
   static let all = AssociatedValues()
@@ -35,10 +28,8 @@ private final class AssociatedValues: @unchecked Sendable {
     weak var object: AnyObject?
     var values: [UnsafeRawPointer: () -> Any?] = [:]
   }
-
   private let lock = NSLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var limit = 64
+  private var entries: [ObjectIdentifier: Entry] = [:], limit = 64
 
   func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
     lock.withLock {

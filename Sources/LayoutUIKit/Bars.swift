@@ -6,7 +6,6 @@
 ///
 ///     UINavigationBar.appearance().tintColor = .white
 public protocol UIAppearance: AnyObject { init?(coder: NSCoder) }
-/// A class in which the appearance of other classes can be set.
 public protocol UIAppearanceContainer: AnyObject {}
 extension UIAppearance {
   /// Returns a new object, whose properties have no effect on others.
@@ -20,14 +19,10 @@ extension UIAppearance {
 }
 extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
-
-/// A button or a tab in a bar.
 open class UIBarItem: NSObject, UIAppearance, UIAppearanceContainer {
-  open var title: String?
-  open var image: UIImage?, landscapeImagePhone: UIImage?
+  open var title: String?, image: UIImage?, landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero, landscapeImagePhoneInsets = UIEdgeInsets.zero
-  open var isEnabled = true
-  open var tag = 0
+  open var isEnabled = true, tag = 0
   open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
   open var accessibilityIdentifier: String?
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -40,7 +35,6 @@ open class UIBarItem: NSObject, UIAppearance, UIAppearanceContainer {
     titleAttributes[state]
   }
 }
-
 /// A button in a bar, which is never touched.
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain, bordered, done }
@@ -50,14 +44,10 @@ open class UIBarButtonItem: UIBarItem {
     case fastForward, undo, redo
     case close = 24
   }
-  open var style = Style.plain
-  open var width: CGFloat = 0
-  open var tintColor: UIColor?
-  open var customView: UIView?
+  open var style = Style.plain, width: CGFloat = 0, tintColor: UIColor?, customView: UIView?
   open var action: Selector?
   open weak var target: AnyObject?
-  open var primaryAction: UIAction?
-  open var menu: UIMenu?
+  open var primaryAction: UIAction?, menu: UIMenu?
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style, self.action) = (title, style, action)
@@ -98,16 +88,12 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ offset: UIOffset, for barMetrics: UIBarMetrics) {}
   open func setBackButtonTitlePositionAdjustment(_ offset: UIOffset, for metrics: UIBarMetrics) {}
 }
-
-/// A tab.
 open class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
-  open var selectedImage: UIImage?
-  open var badgeValue: String?
-  open var badgeColor: UIColor?
+  open var selectedImage: UIImage?, badgeValue: String?, badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset.zero
   open var standardAppearance: UITabBarAppearance?, scrollEdgeAppearance: UITabBarAppearance?
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
@@ -122,13 +108,10 @@ open class UITabBarItem: UIBarItem {
     self.init(title: nil, image: nil, tag: tag)
   }
 }
-
-/// The content of a navigation bar.
 open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
-  open var title: String?, prompt: String?, backButtonTitle: String?
-  open var titleView: UIView?
+  open var title: String?, prompt: String?, backButtonTitle: String?, titleView: UIView?
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true, hidesBackButton = false
   open var leftItemsSupplementBackButton = false
@@ -164,8 +147,6 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 }
-
-/// The height of a bar.
 public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
   case defaultPrompt = 101
@@ -173,18 +154,12 @@ public enum UIBarMetrics: Int, Sendable {
 }
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
-
-/// The properties that navigation bars, tab bars and toolbars have in common.
 open class UIBar: UIView {
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true, barTintColor: UIColor?, barStyle = UIBarStyle.default
   open var shadowImage: UIImage?, backgroundImage: UIImage?
 }
-/// The navigation bar of a navigation controller.
 open class UINavigationBar: UIBar {
-  open var prefersLargeTitles = false
-  open var standardAppearance = UINavigationBarAppearance()
+  open var prefersLargeTitles = false, standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -199,23 +174,16 @@ open class UINavigationBar: UIBar {
   ) {}
   open func setTitleVerticalPositionAdjustment(_ offset: CGFloat, for metrics: UIBarMetrics) {}
 }
-/// The tab bar of a tab bar controller.
 open class UITabBar: UIBar {
   open weak var delegate: UITabBarDelegate?
-  open var items: [UITabBarItem]?
-  open var selectedItem: UITabBarItem?
-  open var unselectedItemTintColor: UIColor?
-  open var selectionIndicatorImage: UIImage?
-  open var standardAppearance = UITabBarAppearance()
+  open var items: [UITabBarItem]?, selectedItem: UITabBarItem?, unselectedItemTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?, standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 }
-/// The delegate of a tab bar. It has no methods, because none is called.
 public protocol UITabBarDelegate: AnyObject {}
-/// A bar with buttons.
 open class UIToolbar: UIBar {
-  open var items: [UIBarButtonItem]?
-  open var standardAppearance = UIToolbarAppearance()
+  open var items: [UIBarButtonItem]?, standardAppearance = UIToolbarAppearance()
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   open func setBackgroundImage(
@@ -223,49 +191,39 @@ open class UIToolbar: UIBar {
   ) {}
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
 }
-
-/// The appearance of a bar.
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?, shadowColor: UIColor?
-  open var backgroundImage: UIImage?, shadowImage: UIImage?
-  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?, shadowImage: UIImage?, backgroundEffect: UIBlurEffect?
   public override init() { super.init() }
   public convenience init(barAppearance: UIBarAppearance) { self.init() }
   open func configureWithDefaultBackground() {}
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
 }
-/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var titlePositionAdjustment = UIOffset.zero, buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage mask: UIImage?) {}
 }
-/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   open var selectionIndicatorTintColor: UIColor?
 }
-/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
-/// The appearance of a bar's item in each state.
 open class UIBarItemAppearance: NSObject {
   public let normal = State(), highlighted = State(), selected = State(), disabled = State()
   public let focused = State()
-  /// The appearance in one state.
   public final class State: NSObject {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    public var titlePositionAdjustment = UIOffset.zero
-    public var backgroundImage: UIImage?
+    public var titlePositionAdjustment = UIOffset.zero, backgroundImage: UIImage?
     public var iconColor: UIColor?, badgeBackgroundColor: UIColor?
     public var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   }

@@ -7,26 +7,59 @@ public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, clear, copy, sourceIn, sourceAtop
 }
-
-/// A path of Core Graphics, of which only the bounds are known.
 public class CGPath: @unchecked Sendable {
   public fileprivate(set) var boundingBox: CGRect
   public init(rect: CGRect) { boundingBox = rect }
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(rect: rect)
+  }
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(rect: rect)
+  }
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) { self.init(rect: rect) }
+  public var boundingBoxOfPath: CGRect { boundingBox }
+  public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
 }
-
 public func UIRectFill(_ rect: CGRect) {}
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {}
 public func UIRectFrame(_ rect: CGRect) {}
-
-/// A drawing context.
 public final class CGContext {
   /// The size in points.
   public let size: CGSize
   init(size: CGSize) { self.size = size }
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
+  public var interpolationQuality = CGInterpolationQuality.default
+  public func setAlpha(_ alpha: CGFloat) {}
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  public func setMiterLimit(_ limit: CGFloat) {}
+  public func setAllowsAntialiasing(_ allows: Bool) {}
+  public func setShouldAntialias(_ should: Bool) {}
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public func beginPath() {}
+  public func closePath() {}
+  public func addLines(between points: [CGPoint]) {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  public func strokeLineSegments(between points: [CGPoint]) {}
+  public func fill(_ rects: [CGRect]) {}
+  public func draw(_ image: CGImage, in rect: CGRect) {}
+  public func clip(to rect: CGRect, mask: CGImage) {}
+  public func concatenate(_ transform: CGAffineTransform) {}
+  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {}
+  public func endTransparencyLayer() {}
+  public func makeImage() -> CGImage? { CGImage(width: Int(size.width), height: Int(size.height)) }
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {}
   public func saveGState() {}
   public func restoreGState() {}
   public func setFillColor(_ color: CGColor) {}
@@ -61,8 +94,6 @@ public final class CGContext {
   public func scaleBy(x: CGFloat, y: CGFloat) {}
   public func rotate(by angle: CGFloat) {}
 }
-
-/// A path of Core Graphics that is built step by step.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(rect: .null) }
   public func move(to point: CGPoint) { addRect(CGRect(origin: point, size: .zero)) }
@@ -79,17 +110,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }
   public func addPath(_ path: CGPath) { addRect(path.boundingBox) }
+  public func addLines(between points: [CGPoint]) { points.forEach { move(to: $0) } }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { move(to: end) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { move(to: end) }
   public func closeSubpath() {}
 }
-
 /// An array of Core Foundation; here, an array of Foundation.
 public typealias CFArray = NSArray
-
-/// A gradient.
 public final class CGGradient: Sendable {
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {}
 }
-/// Options for drawing a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -2,10 +2,8 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Manages a view hierarchy. Compiles as UIKit's does, and shows nothing.
 open class UIViewController: UIResponder {
-  open var view: UIView! = UIView()
-  open var title: String?
+  open var view: UIView! = UIView(), title: String?
   open var traitCollection: UITraitCollection { .current }
   open private(set) var children: [UIViewController] = []
   open weak var parent: UIViewController?
@@ -30,8 +28,7 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var extendedLayoutIncludesOpaqueBars = false, automaticallyAdjustsScrollViewInsets = true
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  open var definesPresentationContext = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero, definesPresentationContext = false
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var presentedViewController: UIViewController? { nil }
   open var presentingViewController: UIViewController? { nil }
@@ -47,6 +44,23 @@ open class UIViewController: UIResponder {
   open var transitionCoordinator: UIViewControllerTransitionCoordinator? { nil }
   open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var presentationController: UIPresentationController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var sheetPresentationController: UISheetPresentationController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var providesPresentationContextTransitionStyle = false, restorationIdentifier: String?
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open class func attemptRotationToDeviceOrientation() {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+  open var storyboard: UIStoryboard? { nil }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var editButtonItem: UIBarButtonItem {
@@ -85,12 +99,10 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {}
 }
-
-/// The animation of a change of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
-
 /// A navigation controller, which has a stack of controllers.
 open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
   open weak var delegate: UINavigationControllerDelegate?
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { viewControllers.last }
@@ -121,24 +133,17 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
-/// The delegate of a navigation controller. It has no methods, because none is called.
 public protocol UINavigationControllerDelegate: AnyObject {}
-
-/// The presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
-
-/// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
-
-/// Edges of the screen.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -146,8 +151,6 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = Self(rawValue: 4), right = UIRectEdge(rawValue: 8)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
-
-/// A tab bar controller.
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
@@ -161,11 +164,8 @@ open class UITabBarController: UIViewController {
   open weak var delegate: UITabBarControllerDelegate?
   public let tabBar = UITabBar()
 }
-/// The delegate of a tab bar controller. It has no methods, because none is called.
 public protocol UITabBarControllerDelegate: AnyObject {}
-/// The delegate of a transition. It has no methods, because none is called.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {}
-/// Coordinates animations with a change of a controller's size or traits.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
@@ -180,17 +180,13 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
-/// The context of a change of a controller's size or traits.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var transitionDuration: TimeInterval { get }
 }
-
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
-
-/// The orientations of the screen.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -15,46 +15,59 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public var scale: CGFloat = 2
+  public var nativeScale: CGFloat { scale }
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var brightness: CGFloat = 0.5
+  public var maximumFramesPerSecond: Int { 60 }
+  public var traitCollection: UITraitCollection { .current }
 }
-
 /// The device. Set its properties before a layout whose code reads them.
 public final class UIDevice: NSObject, @unchecked Sendable {
   /// The only device: by default, a phone.
   public static let current = UIDevice()
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public var systemName = "iOS", systemVersion = "18.0", name = "iPhone", model = "iPhone"
-  public var orientation = UIDeviceOrientation.portrait
-  public var identifierForVendor: UUID?
+  public var orientation = UIDeviceOrientation.portrait, identifierForVendor: UUID?
+  public var isBatteryMonitoringEnabled = false, isProximityMonitoringEnabled = false
+  public var batteryLevel: Float { -1 }
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  public func endGeneratingDeviceOrientationNotifications() {}
+  public static let orientationDidChangeNotification = notification("UIDeviceOrientationDidChange")
 }
-
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
-
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
-
 /// The text size that the user has chosen.
 public typealias UIContentSizeCategory = ContentSizeCategory
-
 extension ContentSizeCategory {
   /// True for the five largest categories.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+  public static let didChangeNotification = notification("UIContentSizeCategoryDidChange")
 }
-
 /// The traits that layout code reads. `current` has the traits of the app: set its properties
 /// before a layout whose code reads them.
 ///
@@ -66,25 +79,56 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  public var displayScale: CGFloat { UIScreen.main.scale }
+  public var displayScale: CGFloat { ownScale ?? UIScreen.main.scale }
+  private var ownScale: CGFloat?
+  public private(set) var accessibilityContrast = UIAccessibilityContrast.normal
   public var preferredContentSizeCategory = UIContentSizeCategory.large
-
   /// Creates the traits of a phone in portrait orientation and light mode.
   public override init() { super.init() }
-  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+  /// Sets the traits that the initializer has specified; nil if it has specified all.
+  private var specify: ((UITraitCollection) -> Void)?
+  private convenience init(_ specify: @escaping (UITraitCollection) -> Void) {
     self.init()
-    preferredContentSizeCategory = category
+    specify(self)
+    self.specify = specify
+  }
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = category }
   }
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
-    self.init()
-    userInterfaceStyle = style
+    self.init { $0.userInterfaceStyle = style }
   }
+  public convenience init(horizontalSizeClass value: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = value }
+  }
+  public convenience init(verticalSizeClass value: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = value }
+  }
+  public convenience init(layoutDirection value: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = value }
+  }
+  public convenience init(displayScale: CGFloat) { self.init { $0.ownScale = displayScale } }
+  public convenience init(accessibilityContrast value: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = value }
+  }
+  /// Creates a collection with the traits that others specify; the last one wins.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init { result in collections.forEach { $0.copySpecified(to: result) } }
+  }
+  private func copySpecified(to result: UITraitCollection) {
+    if let specify { return specify(result) }
+    (result.userInterfaceStyle, result.layoutDirection) = (userInterfaceStyle, layoutDirection)
+    result.horizontalSizeClass = horizontalSizeClass
+    result.verticalSizeClass = verticalSizeClass
+    result.preferredContentSizeCategory = preferredContentSizeCategory
+    (result.ownScale, result.accessibilityContrast) = (ownScale, accessibilityContrast)
+  }
+  /// Runs a closure; `current` stays as it is.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 }
-
-/// The app.
 public final class UIApplication: NSObject, @unchecked Sendable {
   public enum State: Int, Sendable { case active, inactive, background }
   public var isIdleTimerDisabled = false, isNetworkActivityIndicatorVisible = false
@@ -92,16 +136,18 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   public var applicationState: State { .active }
   public weak var delegate: UIApplicationDelegate?
   public static let openSettingsURLString = "app-settings:", shared = UIApplication()
-  public static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  public static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  public static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  public static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  public static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+  public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
+  public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
+  public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")
+  public static let willEnterForegroundNotification = notification(
+    "UIApplicationWillEnterForeground")
+  public static let willTerminateNotification = notification("UIApplicationWillTerminate")
+  public static let significantTimeChangeNotification = notification(
+    "UIApplicationSignificantTimeChange")
+  public static let userDidTakeScreenshotNotification = notification(
+    "UIApplicationUserDidTakeScreenshot")
+  public static let didReceiveMemoryWarningNotification = notification(
+    "UIApplicationDidReceiveMemoryWarning")
   /// The text size that the user has chosen. `UIFont.preferredFont` returns fonts for it.
   ///
   ///     UIApplication.shared.preferredContentSizeCategory = .extraLarge
@@ -113,6 +159,20 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
   public var windows: [UIWindow] { [] }
+  public var statusBarFrame: CGRect { .zero }
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  public func registerForRemoteNotifications() {}
+  public func unregisterForRemoteNotifications() {}
+  public func beginReceivingRemoteControlEvents() {}
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  public func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  public func endBackgroundTask(_ task: UIBackgroundTaskIdentifier) {}
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
   public var keyWindow: UIWindow? { nil }
   public var connectedScenes: Set<UIScene> { [] }
   @discardableResult public func openURL(_ url: URL) -> Bool { false }
@@ -121,30 +181,12 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    public static let remoteNotification = Self(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+  public enum LaunchOptionsKey: String, Sendable { case url, remoteNotification, shortcutItem }
+  public enum OpenURLOptionsKey: String, Sendable {
+    case sourceApplication, annotation, openInPlace
   }
-  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let sourceApplication = Self(
-      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-  }
-  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let universalLinksOnly = Self(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
-  }
+  public enum OpenExternalURLOptionsKey: String, Sendable { case universalLinksOnly }
 }
-
-/// The delegate of the app. It has no methods, because none is called.
 public protocol UIApplicationDelegate: AnyObject {}
-
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+public enum UIBackgroundTaskIdentifier: Int, Sendable { case invalid }

@@ -2,3 +2,6 @@
 // appearance are stored and have no effect. Names are Apple's (developer.apple.com/documentation/uikit).
 
 @_exported import Foundation
+
+/// Returns the name of a notification of UIKit, without its last word.
+func notification(_ name: String) -> Notification.Name { Notification.Name(name + "Notification") }

@@ -17,8 +17,7 @@ open class DateComponentsFormatter: NSObject {
   }
   open var unitsStyle = UnitsStyle.positional
   open var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
-  open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  open var maximumUnitCount = 0
+  open var zeroFormattingBehavior = ZeroFormattingBehavior.default, maximumUnitCount = 0
   open var calendar: Calendar? = .current
   open func string(from start: Date, to end: Date) -> String? {
     string(from: end.timeIntervalSince(start))
@@ -53,13 +52,11 @@ open class DateComponentsFormatter: NSObject {
     }.joined(separator: ":")
   }
 }
-
 /// Formats dates such as "2 hours ago", with the formats of `Date`.
 open class RelativeDateTimeFormatter: NSObject {
   public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
   public enum DateTimeStyle: Int, Sendable { case numeric, named }
-  open var unitsStyle = UnitsStyle.full
-  open var dateTimeStyle = DateTimeStyle.numeric
+  open var unitsStyle = UnitsStyle.full, dateTimeStyle = DateTimeStyle.numeric
   open var locale: Locale! = .current
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
     let presentation = dateTimeStyle == .named ? Presentation.named : .numeric
@@ -77,7 +74,6 @@ open class RelativeDateTimeFormatter: NSObject {
   private typealias Presentation = Date.RelativeFormatStyle.Presentation
   private typealias Width = Date.RelativeFormatStyle.UnitsStyle
 }
-
 /// Formats measurements as their number and their unit's symbol, without converting them to the units of the locale.
 open class MeasurementFormatter: NSObject {
   public struct UnitOptions: OptionSet, Sendable {
@@ -86,17 +82,14 @@ open class MeasurementFormatter: NSObject {
     public static let providedUnit = Self(rawValue: 1), naturalScale = Self(rawValue: 2)
     public static let temperatureWithoutUnit = Self(rawValue: 4)
   }
-  open var unitOptions: UnitOptions = []
-  open var unitStyle = Formatter.UnitStyle.medium
-  open var locale: Locale! = .current
-  open var numberFormatter = NumberFormatter()
+  open var unitOptions: UnitOptions = [], unitStyle = Formatter.UnitStyle.medium
+  open var locale: Locale! = .current, numberFormatter = NumberFormatter()
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? ""
     guard measurement.unit is UnitTemperature else { return number + " " + measurement.unit.symbol }
     return number + (unitOptions.contains(.temperatureWithoutUnit) ? "°" : measurement.unit.symbol)
   }
 }
-
 /// Finds links and dates in texts on Apple's platforms. Here, its initializer throws an error.
 open class NSDataDetector: NSObject {
   public init(types: UInt64) throws { throw CocoaError(.featureUnsupported) }
@@ -119,7 +112,6 @@ extension NSTextCheckingResult {
   public var date: Date? { nil }
   public var phoneNumber: String? { nil }
 }
-
 extension NSAttributedString {
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String

@@ -4,35 +4,24 @@
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double
-
-/// A position on the earth, in degrees.
 public struct CLLocationCoordinate2D: Sendable {
-  public var latitude: CLLocationDegrees
-  public var longitude: CLLocationDegrees
+  public var latitude: CLLocationDegrees, longitude: CLLocationDegrees
   public init(latitude: CLLocationDegrees = 0, longitude: CLLocationDegrees = 0) {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 }
-
-/// The size of a region, in degrees.
 public struct MKCoordinateSpan: Sendable {
-  public var latitudeDelta: CLLocationDegrees
-  public var longitudeDelta: CLLocationDegrees
+  public var latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees
   public init(latitudeDelta: CLLocationDegrees = 0, longitudeDelta: CLLocationDegrees = 0) {
     (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
   }
 }
-
-/// A rectangular geographic region.
 public struct MKCoordinateRegion: Sendable {
-  public var center: CLLocationCoordinate2D
-  public var span: MKCoordinateSpan
+  public var center: CLLocationCoordinate2D, span: MKCoordinateSpan
   public init(
     center: CLLocationCoordinate2D = CLLocationCoordinate2D(),
     span: MKCoordinateSpan = MKCoordinateSpan()
-  ) {
-    (self.center, self.span) = (center, span)
-  }
+  ) { (self.center, self.span) = (center, span) }
   /// Creates a region of a size in meters.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
@@ -46,8 +35,6 @@ public struct MKCoordinateRegion: Sendable {
         latitudeDelta: latitudinalMeters / degree, longitudeDelta: longitudinalMeters / parallel))
   }
 }
-
-/// An annotation: a mark on a map.
 public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -57,17 +44,11 @@ extension MKAnnotation {
   public var title: String? { nil }
   public var subtitle: String? { nil }
 }
-/// A mark at a position.
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  open var coordinate = CLLocationCoordinate2D()
-  open var title: String?, subtitle: String?
+  open var coordinate = CLLocationCoordinate2D(), title: String?, subtitle: String?
 }
-
-/// The view of an annotation.
 open class MKAnnotationView: UIView {
-  open var annotation: MKAnnotation?
-  open var image: UIImage?
-  open var canShowCallout = false, isDraggable = false
+  open var annotation: MKAnnotation?, image: UIImage?, canShowCallout = false, isDraggable = false
   open var centerOffset = CGPoint.zero, calloutOffset = CGPoint.zero
   open var leftCalloutAccessoryView: UIView?, rightCalloutAccessoryView: UIView?
   public private(set) var reuseIdentifier: String?
@@ -76,17 +57,17 @@ open class MKAnnotationView: UIView {
     super.init(frame: .zero)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open var clusteringIdentifier: String?, displayPriority = MKFeatureDisplayPriority.required
+  open var isSelected = false
   open func prepareForReuse() {}
 }
 open class MKPinAnnotationView: MKAnnotationView {
-  open var pinTintColor: UIColor!
-  open var animatesDrop = false
+  open var pinTintColor: UIColor!, animatesDrop = false
 }
 open class MKMarkerAnnotationView: MKAnnotationView {
   open var markerTintColor: UIColor?, glyphTintColor: UIColor?
   open var glyphText: String?, glyphImage: UIImage?
 }
-
 /// A map, which shows nothing.
 open class MKMapView: UIView {
   open weak var delegate: MKMapViewDelegate?
@@ -102,30 +83,55 @@ open class MKMapView: UIView {
   open func removeAnnotations(_ removed: [MKAnnotation]) {
     annotations.removeAll { annotation in removed.contains { $0 === annotation } }
   }
+  open var selectedAnnotations: [MKAnnotation] = [], showsCompass = true, showsScale = false
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+  open func setCenter(_ center: CLLocationCoordinate2D, animated: Bool) { region.center = center }
+  public let userLocation = MKUserLocation()
+  open func deselectAnnotation(_ annotation: MKAnnotation?, animated: Bool) {}
+  open func view(for annotation: MKAnnotation) -> MKAnnotationView? { nil }
+  open func register(_ view: AnyClass?, forAnnotationViewWithReuseIdentifier name: String) {}
   open func showAnnotations(_ annotations: [MKAnnotation], animated: Bool) {}
   open func selectAnnotation(_ annotation: MKAnnotation, animated: Bool) {}
   open func dequeueReusableAnnotationView(withIdentifier name: String) -> MKAnnotationView? { nil }
 }
+public enum MKFeatureDisplayPriority: Sendable { case required, defaultHigh, defaultLow }
 public enum MKMapType: UInt, Sendable { case standard, satellite, hybrid }
-/// The delegate of a map. It has no methods, because none is called.
 public protocol MKMapViewDelegate: AnyObject {}
-
 /// Makes images of maps in MapKit; here, no image is made.
 open class MKMapSnapshotter: NSObject {
-  /// The region and the size of the image.
+  public final class Snapshot: NSObject { public let image = UIImage() }
+  public init(options: Options) {}
+  /// Calls the handler at once, without an image.
+  open func start(completionHandler: @escaping (Snapshot?, (any Error)?) -> Void) {
+    completionHandler(nil, nil)
+  }
+  open func cancel() {}
   public final class Options: NSObject {
-    public var region = MKCoordinateRegion()
-    public var size = CGSize(width: 256, height: 256)
+    public var region = MKCoordinateRegion(), size = CGSize(width: 256, height: 256)
+    public var mapType = MKMapType.standard, showsBuildings = true, scale: CGFloat = 1
   }
 }
-
-/// A place with a position.
-open class MKPlacemark: NSObject, MKAnnotation {
-  public let coordinate: CLLocationCoordinate2D
-  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+open class CLPlacemark: NSObject {
+  open var name: String?, locality: String?, thoroughfare: String?, country: String?
+  open var subThoroughfare: String?, subLocality: String?, administrativeArea: String?
+  open var postalCode: String?, isoCountryCode: String?, location: CLLocation?
 }
-/// A place that MapKit would show in the Maps app.
+open class MKPlacemark: CLPlacemark, MKAnnotation {
+  public let coordinate: CLLocationCoordinate2D
+  open var title: String? { name }
+  public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
+    self.coordinate = coordinate
+  }
+}
+open class MKUserLocation: MKPointAnnotation {}
 open class MKMapItem: NSObject {
+  open class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D()))
+  }
+  open var phoneNumber: String?, url: URL?
   public let placemark: MKPlacemark
   open var name: String?
   public init(placemark: MKPlacemark) { self.placemark = placemark }

@@ -2,16 +2,41 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// A video or a sound.
 open class AVAsset: NSObject, @unchecked Sendable {
   public let url: URL
   public init(url: URL) { self.url = url }
   open var duration: CMTime { .zero }
+  open func tracks(withMediaType type: AVMediaType) -> [AVAssetTrack] { [] }
+  open func loadValuesAsynchronously(forKeys keys: [String], completionHandler: (() -> Void)?) {}
 }
-/// A video or a sound at an address.
-open class AVURLAsset: AVAsset, @unchecked Sendable {}
-
-/// The scaling of a video in its layer.
+open class AVURLAsset: AVAsset, @unchecked Sendable {
+  public init(url: URL, options: [String: Any]? = nil) { super.init(url: url) }
+}
+public enum AVMediaType: String, Sendable { case video, audio, text }
+open class AVAssetTrack: NSObject {
+  public let naturalSize = CGSize.zero, preferredTransform = CGAffineTransform.identity
+}
+/// Makes images of videos; here, none.
+open class AVAssetImageGenerator: NSObject {
+  public struct NoImage: Error {}
+  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+  open var appliesPreferredTrackTransform = false, maximumSize = CGSize.zero
+  open var requestedTimeToleranceBefore = CMTime.zero, requestedTimeToleranceAfter = CMTime.zero
+  public init(asset: AVAsset) {}
+  open func copyCGImage(
+    at time: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws -> CGImage { throw NoImage() }
+  open func generateCGImagesAsynchronously(
+    forTimes times: [NSValue],
+    completionHandler: @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+  ) {}
+  open func cancelAllCGImageGeneration() {}
+}
+open class AVQueuePlayer: AVPlayer {}
+open class AVPlayerLooper: NSObject {
+  public init(player: AVQueuePlayer, templateItem: AVPlayerItem) {}
+  open func disableLooping() {}
+}
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,8 +45,6 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     rawValue: "AVLayerVideoGravityResizeAspectFill")
   public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
 }
-
-/// A player of a video.
 open class AVPlayer: NSObject {
   open var isMuted = false
   open private(set) var currentItem: AVPlayerItem?
@@ -40,6 +63,8 @@ open class AVPlayer: NSObject {
   open var timeControlStatus: TimeControlStatus { .paused }
   open var actionAtItemEnd = ActionAtItemEnd.pause
   open var error: (any Error)? { nil }
+  open var automaticallyWaitsToMinimizeStalling = true, allowsExternalPlayback = true
+  open var preventsDisplaySleepDuringVideoPlayback = true
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open var rate: Float = 0, volume: Float = 1
   open func play() {}
@@ -49,9 +74,7 @@ open class AVPlayer: NSObject {
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping (Bool) -> Void = { _ in }
-  ) {
-    completionHandler(true)
-  }
+  ) { completionHandler(true) }
   /// Returns a token. The block is never called.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
@@ -61,8 +84,6 @@ open class AVPlayer: NSObject {
     completionHandler(true)
   }
 }
-
-/// A video in a player.
 open class AVPlayerItem: NSObject {
   public let asset: AVAsset
   public init(asset: AVAsset) { self.asset = asset }
@@ -73,15 +94,16 @@ open class AVPlayerItem: NSObject {
   open var duration: CMTime { .zero }
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime) {}
+  open var preferredForwardBufferDuration: TimeInterval = 0
+  open var presentationSize: CGSize { .zero }
+  open var isPlaybackLikelyToKeepUp: Bool { false }
+  open var isPlaybackBufferEmpty: Bool { true }
 }
-
 public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
-
 /// A time in a video, in seconds: `value` divided by `timescale`.
 public struct CMTime: Equatable, Sendable {
-  public var value: CMTimeValue
-  public var timescale: CMTimeScale
+  public var value: CMTimeValue, timescale: CMTimeScale
   public init(value: CMTimeValue = 0, timescale: CMTimeScale = 0) {
     (self.value, self.timescale) = (value, timescale)
   }
@@ -103,33 +125,27 @@ public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime {
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeScale) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
-
-/// A layer with a video.
 open class AVPlayerLayer: CALayer {
-  public var player: AVPlayer?
-  public var videoGravity = AVLayerVideoGravity.resizeAspect
+  public var player: AVPlayer?, videoGravity = AVLayerVideoGravity.resizeAspect
   public var isReadyForDisplay: Bool { false }
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player
   }
 }
-/// A controller with a player.
 open class AVPlayerViewController: UIViewController {
-  open var player: AVPlayer?
-  open var showsPlaybackControls = true
+  open var allowsPictureInPicturePlayback = true, exitsFullScreenWhenPlaybackEnds = false
+  open var entersFullScreenWhenPlaybackBegins = false, contentOverlayView: UIView?
+  open var player: AVPlayer?, showsPlaybackControls = true
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 }
 extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = Self("AVPlayerItemDidPlayToEndTimeNotification")
 }
-
 /// A player of a sound, which is not read.
 open class AVAudioPlayer: NSObject {
   open weak var delegate: AVAudioPlayerDelegate?
-  open var volume: Float = 1, rate: Float = 1
-  open var numberOfLoops = 0
-  open var currentTime: TimeInterval = 0
+  open var volume: Float = 1, rate: Float = 1, numberOfLoops = 0, currentTime: TimeInterval = 0
   open var enableRate = false, isMeteringEnabled = false
   open var isPlaying: Bool { false }
   open var duration: TimeInterval { 0 }
@@ -140,9 +156,7 @@ open class AVAudioPlayer: NSObject {
   open func pause() {}
   open func stop() {}
 }
-/// The delegate of a player. It has no methods, because none is called.
 public protocol AVAudioPlayerDelegate: AnyObject {}
-/// The use of sound in the app.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   private static let shared = AVAudioSession()
   open class func sharedInstance() -> AVAudioSession { shared }
@@ -166,7 +180,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   ) throws {}
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }
-
 /// Returns the largest rectangle of a ratio that fits inside another, centered.
 public func AVMakeRect(aspectRatio size: CGSize, insideRect rect: CGRect) -> CGRect {
   let scale = min(rect.width / size.width, rect.height / size.height)

@@ -23,7 +23,6 @@ public typealias UITableViewScrollPosition = UITableView.ScrollPosition
 public typealias UITableViewStyle = UITableView.Style
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 public typealias UIViewContentMode = UIView.ContentMode
-
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
@@ -32,7 +31,6 @@ public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCu
 public let UIKeyboardAnimationDurationUserInfoKey =
   UIResponder.keyboardAnimationDurationUserInfoKey
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
-
 extension Notification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification

@@ -5,11 +5,8 @@
 open class PHObject: NSObject { public let localIdentifier = "" }
 /// A photo or a video; there is none here.
 open class PHAsset: PHObject {
-  public let mediaType = PHAssetMediaType.unknown
-  public let pixelWidth = 0, pixelHeight = 0
-  public let duration: TimeInterval = 0
-  public let creationDate: Date? = nil
-  public let isFavorite = false
+  public let mediaType = PHAssetMediaType.unknown, pixelWidth = 0, pixelHeight = 0
+  public let duration: TimeInterval = 0, creationDate: Date? = nil, isFavorite = false
   open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { .init() }
   open class func fetchAssets(
     with type: PHAssetMediaType, options: PHFetchOptions?
@@ -24,8 +21,7 @@ open class PHAsset: PHObject {
 public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
 open class PHAssetCollection: PHObject { public let localizedTitle: String? = nil }
 open class PHFetchOptions: NSObject {
-  open var sortDescriptors: [NSSortDescriptor]?, predicate: NSPredicate?
-  open var fetchLimit = 0
+  open var sortDescriptors: [NSSortDescriptor]?, predicate: NSPredicate?, fetchLimit = 0
 }
 /// The result of a request; always empty here.
 open class PHFetchResult<Object: AnyObject>: NSObject {
@@ -36,20 +32,17 @@ open class PHFetchResult<Object: AnyObject>: NSObject {
   open subscript(index: Int) -> Object { object(at: index) }
   open func enumerateObjects(_ block: (Object, Int, UnsafeMutablePointer<Bool>) -> Void) {}
 }
-
 public typealias PHImageRequestID = Int32
 public enum PHImageContentMode: Int, Sendable { case aspectFit, aspectFill }
 public let PHImageManagerMaximumSize = CGSize(width: -1, height: -1)
 open class PHImageRequestOptions: NSObject {
   public enum DeliveryMode: Int, Sendable { case opportunistic, highQualityFormat, fastFormat }
   public enum ResizeMode: Int, Sendable { case none, fast, exact }
-  open var deliveryMode = DeliveryMode.opportunistic
-  open var resizeMode = ResizeMode.fast
+  open var deliveryMode = DeliveryMode.opportunistic, resizeMode = ResizeMode.fast
   open var isNetworkAccessAllowed = false, isSynchronous = false
 }
 public typealias PHImageRequestOptionsDeliveryMode = PHImageRequestOptions.DeliveryMode
 public typealias PHImageRequestOptionsResizeMode = PHImageRequestOptions.ResizeMode
-/// Loads images. It calls its handlers at once, without an image.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let shared = PHImageManager()
   open class func `default`() -> PHImageManager { shared }
@@ -83,3 +76,6 @@ open class PHPhotoLibrary: NSObject {
     handler(.denied)
   }
 }
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageResultIsInCloudKey = "PHImageResultIsInCloudKey"
+public let PHImageErrorKey = "PHImageErrorKey", PHImageCancelledKey = "PHImageCancelledKey"

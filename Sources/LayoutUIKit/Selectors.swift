@@ -7,11 +7,8 @@ extension Timer {
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
-  ) {
-    self.init(timeInterval: timeInterval, repeats: repeats) { _ in }
-  }
+  ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
 }
-
 extension NSObject {
   /// Has no effect: key-value coding needs Objective-C.
   public func setValue(_ value: Any?, forKey key: String) {}

@@ -4,30 +4,25 @@
 import LayoutText
 
 extension NSAttributedString.Key {
-  /// The font, a `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The paragraph style, an `NSParagraphStyle`.
-  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let font = Self("NSFont"), paragraphStyle = Self("NSParagraphStyle")
   /// The space after each character, in points.
-  public static let kern = NSAttributedString.Key("NSKern")
+  public static let kern = Self("NSKern")
   /// The space between characters, in points.
-  public static let tracking = NSAttributedString.Key("NSTracking")
+  public static let tracking = Self("NSTracking")
   /// The distance above the baseline, in points.
-  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An image in the text, an `NSTextAttachment`.
-  public static let attachment = NSAttributedString.Key("NSAttachment")
+  public static let baselineOffset = Self("NSBaselineOffset")
+  public static let attachment = Self("NSAttachment")
   // Attributes that do not affect layouts:
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  public static let shadow = NSAttributedString.Key("NSShadow")
-  public static let link = NSAttributedString.Key("NSLink")
+  public static let foregroundColor = Self("NSColor"), backgroundColor = Self("NSBackgroundColor")
+  public static let strikethroughStyle = Self("NSStrikethrough")
+  public static let underlineStyle = Self("NSUnderline"), underlineColor = Self("NSUnderlineColor")
+  public static let strokeColor = Self("NSStrokeColor"), shadow = Self("NSShadow")
+  public static let link = Self("NSLink"), ligature = Self("NSLigature")
+  public static let strokeWidth = Self("NSStrokeWidth")
+  public static let strikethroughColor = Self("NSStrikethroughColor")
+  public static let obliqueness = Self("NSObliqueness"), textEffect = Self("NSTextEffect")
+  public static let writingDirection = Self("NSWritingDirection")
 }
-
-/// The name of `NSAttributedString.Key` in Swift 4.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
 // The names of Swift 3.
@@ -40,63 +35,57 @@ public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
 public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
 public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
 public let NSLinkAttributeName = NSAttributedString.Key.link
-
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
-
-/// The breaking of lines, and the truncation of the last one.
 public typealias NSLineBreakMode = TruncationMode
-
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = Self(rawValue: 1), double = NSUnderlineStyle(rawValue: 9)
   public static let styleSingle = single
 }
-
-/// The style of paragraphs, with lengths in points. The style at the beginning of a text applies to all of it.
+/// The style of paragraphs. Its properties are those of ``Properties``; only a mutable style can change them. The style at
+/// the beginning of a text applies to all of it.
 ///
 ///     let paragraph = NSMutableParagraphStyle()
 ///     paragraph.lineSpacing = 4
+@dynamicMemberLookup
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// The lengths that change the size of a text.
-  package fileprivate(set) var attributes = TextAttributes()
-  fileprivate var other = Other()
-
-  /// The attributes that do not affect sizes.
-  fileprivate struct Other: Equatable {
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var baseWritingDirection = NSWritingDirection.natural
-    var hyphenationFactor: Float = 0
-    var allowsDefaultTighteningForTruncation = false
-    var tabStops: [NSTextTab] = []
-    var defaultTabInterval: CGFloat = 0
+  /// The properties of a style, with lengths in points. Those from `alignment` on do not affect sizes.
+  public struct Properties: Equatable {
+    public var lineSpacing: CGFloat = 0, paragraphSpacing: CGFloat = 0
+    public var paragraphSpacingBefore: CGFloat = 0, lineHeightMultiple: CGFloat = 0
+    /// The limits of the height of a line; a maximum of 0 means no limit.
+    public var minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0
+    public var firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0
+    /// The end of lines: if greater than 0, the distance from the left edge; otherwise, from the right edge.
+    public var tailIndent: CGFloat = 0
+    public var alignment = NSTextAlignment.natural, lineBreakMode = NSLineBreakMode.byWordWrapping
+    public var baseWritingDirection = NSWritingDirection.natural
+    public var hyphenationFactor: Float = 0, defaultTabInterval: CGFloat = 0
+    public var allowsDefaultTighteningForTruncation = false, usesDefaultHyphenation = false
+    public var tabStops: [NSTextTab]! = []
   }
-
+  fileprivate var properties = Properties()
+  public subscript<Value>(dynamicMember path: WritableKeyPath<Properties, Value>) -> Value {
+    properties[keyPath: path]
+  }
+  /// The lengths that change the size of a text.
+  package var attributes: TextAttributes {
+    var result = TextAttributes()
+    (result.lineSpacing, result.tailIndent) = (properties.lineSpacing, properties.tailIndent)
+    result.paragraphSpacing = properties.paragraphSpacing
+    result.paragraphSpacingBefore = properties.paragraphSpacingBefore
+    result.firstLineHeadIndent = properties.firstLineHeadIndent
+    result.headIndent = properties.headIndent
+    result.minimumLineHeight = properties.minimumLineHeight
+    result.maximumLineHeight = properties.maximumLineHeight
+    result.lineHeightMultiple = properties.lineHeightMultiple
+    return result
+  }
   /// The default style, for a text without a paragraph style.
   public static let `default` = NSParagraphStyle()
-
-  public var lineSpacing: CGFloat { attributes.lineSpacing }
-  public var paragraphSpacing: CGFloat { attributes.paragraphSpacing }
-  public var paragraphSpacingBefore: CGFloat { attributes.paragraphSpacingBefore }
-  public var firstLineHeadIndent: CGFloat { attributes.firstLineHeadIndent }
-  public var headIndent: CGFloat { attributes.headIndent }
-  public var tailIndent: CGFloat { attributes.tailIndent }
-  public var minimumLineHeight: CGFloat { attributes.minimumLineHeight }
-  public var maximumLineHeight: CGFloat { attributes.maximumLineHeight }
-  public var lineHeightMultiple: CGFloat { attributes.lineHeightMultiple }
-  public var alignment: NSTextAlignment { other.alignment }
-  public var lineBreakMode: NSLineBreakMode { other.lineBreakMode }
-  public var baseWritingDirection: NSWritingDirection { other.baseWritingDirection }
-  public var hyphenationFactor: Float { other.hyphenationFactor }
-  public var allowsDefaultTighteningForTruncation: Bool {
-    other.allowsDefaultTighteningForTruncation
-  }
-  public var tabStops: [NSTextTab]! { other.tabStops }
-  public var defaultTabInterval: CGFloat { other.defaultTabInterval }
-
   public override func copy() -> Any { copy(with: nil) }
   public func copy(with zone: NSZone? = nil) -> Any { self }
   public override func mutableCopy() -> Any { mutableCopy(with: nil) }
@@ -106,102 +95,25 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
     return copy
   }
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let style = object as? NSParagraphStyle else { return false }
-    return style.attributes == attributes && style.other == other
+    (object as? NSParagraphStyle)?.properties == properties
   }
   public override var hash: Int { attributes.hashValue }
 }
-
-/// A paragraph style that can be changed, with lengths in points.
 public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// The space between two lines.
-  public override var lineSpacing: CGFloat {
-    get { attributes.lineSpacing }
-    set { attributes.lineSpacing = newValue }
+  public override subscript<Value>(
+    dynamicMember path: WritableKeyPath<Properties, Value>
+  ) -> Value {
+    get { properties[keyPath: path] }
+    set { properties[keyPath: path] = newValue }
   }
-  /// The space after each paragraph but the last.
-  public override var paragraphSpacing: CGFloat {
-    get { attributes.paragraphSpacing }
-    set { attributes.paragraphSpacing = newValue }
-  }
-  /// The space before each paragraph but the first.
-  public override var paragraphSpacingBefore: CGFloat {
-    get { attributes.paragraphSpacingBefore }
-    set { attributes.paragraphSpacingBefore = newValue }
-  }
-  /// The indent of the first line of each paragraph.
-  public override var firstLineHeadIndent: CGFloat {
-    get { attributes.firstLineHeadIndent }
-    set { attributes.firstLineHeadIndent = newValue }
-  }
-  /// The indent of the other lines.
-  public override var headIndent: CGFloat {
-    get { attributes.headIndent }
-    set { attributes.headIndent = newValue }
-  }
-  /// The end of lines: if greater than 0, the distance from the left edge; otherwise, from the right edge.
-  public override var tailIndent: CGFloat {
-    get { attributes.tailIndent }
-    set { attributes.tailIndent = newValue }
-  }
-  /// The minimum height of a line.
-  public override var minimumLineHeight: CGFloat {
-    get { attributes.minimumLineHeight }
-    set { attributes.minimumLineHeight = newValue }
-  }
-  /// The maximum height of a line; 0 means no limit.
-  public override var maximumLineHeight: CGFloat {
-    get { attributes.maximumLineHeight }
-    set { attributes.maximumLineHeight = newValue }
-  }
-  /// The factor of the line height; 0 means none.
-  public override var lineHeightMultiple: CGFloat {
-    get { attributes.lineHeightMultiple }
-    set { attributes.lineHeightMultiple = newValue }
-  }
-  public override var alignment: NSTextAlignment {
-    get { other.alignment }
-    set { other.alignment = newValue }
-  }
-  public override var lineBreakMode: NSLineBreakMode {
-    get { other.lineBreakMode }
-    set { other.lineBreakMode = newValue }
-  }
-  public override var baseWritingDirection: NSWritingDirection {
-    get { other.baseWritingDirection }
-    set { other.baseWritingDirection = newValue }
-  }
-  public override var hyphenationFactor: Float {
-    get { other.hyphenationFactor }
-    set { other.hyphenationFactor = newValue }
-  }
-  public override var allowsDefaultTighteningForTruncation: Bool {
-    get { other.allowsDefaultTighteningForTruncation }
-    set { other.allowsDefaultTighteningForTruncation = newValue }
-  }
-  public override var tabStops: [NSTextTab]! {
-    get { other.tabStops }
-    set { other.tabStops = newValue ?? [] }
-  }
-  public override var defaultTabInterval: CGFloat {
-    get { other.defaultTabInterval }
-    set { other.defaultTabInterval = newValue }
-  }
-  public func addTabStop(_ tab: NSTextTab) { other.tabStops.append(tab) }
-  public func setParagraphStyle(_ style: NSParagraphStyle) {
-    (attributes, other) = (style.attributes, style.other)
-  }
+  public func addTabStop(_ tab: NSTextTab) { properties.tabStops.append(tab) }
+  public func setParagraphStyle(_ style: NSParagraphStyle) { properties = style.properties }
   public override func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
 }
-
 /// A tab stop, which has no effect: tabs have UIKit's default width.
 public final class NSTextTab: NSObject, @unchecked Sendable {
-  public let alignment: NSTextAlignment
-  public let location: CGFloat
-  public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public let alignment: NSTextAlignment, location: CGFloat
+  public enum OptionKey: String, Sendable { case columnTerminators }
   public init(
     textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
   ) {
@@ -209,35 +121,26 @@ public final class NSTextTab: NSObject, @unchecked Sendable {
     self.location = location
   }
 }
-
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
 }
-
 /// A shadow, which a layout does not depend on.
 public final class NSShadow: NSObject, @unchecked Sendable {
-  public var shadowOffset = CGSize.zero
-  public var shadowBlurRadius: CGFloat = 0
-  public var shadowColor: Any?
+  public var shadowOffset = CGSize.zero, shadowBlurRadius: CGFloat = 0, shadowColor: Any?
 }
-
-/// An image in a text.
 public final class NSTextAttachment: NSObject, @unchecked Sendable {
-  public var image: UIImage?
-  public var bounds = CGRect.zero
+  public var image: UIImage?, bounds = CGRect.zero
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 }
-
 extension NSAttributedString {
   /// Creates a text that consists of one attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
-
   /// Creates an empty text. Foundation has this initializer only on Apple's platforms. Callers omit the parameter,
   /// which is needed because an extension cannot override `init()`.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }

@@ -3,55 +3,50 @@
 
 /// A color, which a layout does not depend on.
 public final class UIColor: NSObject, @unchecked Sendable {
-  private let components: [CGFloat]
+  fileprivate let components: [CGFloat]
+  private var provider: ((UITraitCollection) -> UIColor)?
   var alpha: CGFloat { components[3] }
-  /// The color for Core Animation.
   public var cgColor: CGColor { CGColor(color: self) }
-
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
-
   /// Creates transparent black.
   public convenience override init() { self.init(white: 0, alpha: 0) }
-
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
-
   /// Creates a color from hue, saturation, brightness and opacity, from 0 to 1.
-  public convenience init(
-    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func part(_ n: CGFloat) -> CGFloat {
       let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
-
   /// Creates the color of an asset catalog; always black here.
   public convenience init?(named name: String) { self.init(white: 0, alpha: 1) }
-
   /// Creates the color of a Core Animation color.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.color.components
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
-
   /// Creates the color that `dynamicProvider` returns for the current traits.
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
+    provider = dynamicProvider
   }
-
-  /// Returns the color with another opacity.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 1) }
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+  ) { self.init(named: name) }
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
-
-  /// Returns the color for a trait collection; always this color.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
-
+  /// Returns the color for a trait collection, if the color has a dynamic provider; otherwise, this color.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { provider?(traits) ?? self }
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -59,7 +54,6 @@ public final class UIColor: NSObject, @unchecked Sendable {
     white?.pointee = components[..<3].reduce(0, +) / 3
     return getRed(nil, green: nil, blue: nil, alpha: alpha)
   }
-
   /// Writes the components to the pointers. Returns true.
   @discardableResult
   public func getRed(
@@ -69,7 +63,6 @@ public final class UIColor: NSObject, @unchecked Sendable {
     for (place, value) in zip([red, green, blue, alpha], components) { place?.pointee = value }
     return true
   }
-
   /// Writes the hue, the saturation, the brightness and the opacity, from 0 to 1. Returns true.
   @discardableResult
   public func getHue(
@@ -92,39 +85,26 @@ public final class UIColor: NSObject, @unchecked Sendable {
     alpha?.pointee = components[3]
     return true
   }
-
-  /// Has no effect, because nothing is drawn.
   public func setFill() {}
-  /// Has no effect, because nothing is drawn.
   public func setStroke() {}
-  /// Has no effect, because nothing is drawn.
   public func set() {}
-
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }
   public override var hash: Int { components.hashValue }
-
   private static func grey(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
   private static func rgb(_ value: Int) -> UIColor {
     func part(_ shift: Int) -> CGFloat { CGFloat(value >> shift & 255) / 255 }
     return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
   }
 }
-
 extension UIColor: _ExpressibleByColorLiteral {
   /// Creates the color of a literal in Xcode.
-  public convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 }
-
-/// The type of a color literal.
 public typealias _ColorLiteralType = UIColor
-
-/// The color of a layer.
 public struct CGColor: Equatable, @unchecked Sendable {
   let color: UIColor
 
@@ -144,17 +124,14 @@ public struct CGColor: Equatable, @unchecked Sendable {
       red: first, green: components[last / 2], blue: components[max(last - 1, 0)],
       alpha: components[last])
   }
-  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { color.alpha }
-  /// Returns the color with another opacity, from 0 to 1.
+  public var components: [CGFloat]? { color.components }
+  public var numberOfComponents: Int { 4 }
   public func copy(alpha: CGFloat) -> CGColor? { color.withAlphaComponent(alpha).cgColor }
 }
-
 public final class CGColorSpace: Sendable {}
-
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
-
 extension UIColor {
   public static let black = grey(0), darkGray = grey(1.0 / 3), gray = grey(0.5)
   public static let lightGray = grey(2.0 / 3), white = grey(1), clear = UIColor(white: 0, alpha: 0)

@@ -1,7 +1,6 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An object that handles events.
 open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   open var next: UIResponder? { nil }
@@ -10,16 +9,12 @@ open class UIResponder: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  public static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  public static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  public static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  public static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
+  public static let keyboardWillShowNotification = notification("UIKeyboardWillShow")
+  public static let keyboardDidShowNotification = notification("UIKeyboardDidShow")
+  public static let keyboardWillHideNotification = notification("UIKeyboardWillHide")
+  public static let keyboardDidHideNotification = notification("UIKeyboardDidHide")
+  public static let keyboardWillChangeFrameNotification = notification("UIKeyboardWillChangeFrame")
+  public static let keyboardDidChangeFrameNotification = notification("UIKeyboardDidChangeFrame")
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
@@ -31,8 +26,12 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   open func reloadInputViews() {}
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
-
 /// A view, which stores its properties and draws nothing.
 open class UIView: UIResponder {
   /// Creates a view with a frame, in points.
@@ -47,12 +46,10 @@ open class UIView: UIResponder {
     frame = .zero
     super.init()
   }
-
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
-
   /// The layer.
   public package(set) var layer = CALayer()
   open var frame: CGRect
@@ -66,18 +63,13 @@ open class UIView: UIResponder {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-  open var backgroundColor: UIColor?
-  open var tintColor: UIColor! = .systemBlue
-  open var alpha: CGFloat = 1
+  open var backgroundColor: UIColor?, tintColor: UIColor! = .systemBlue, alpha: CGFloat = 1
   open var isHidden = false, isOpaque = true, clipsToBounds = false
-  open var contentMode = ContentMode.scaleToFill
-  open var isUserInteractionEnabled = true
+  open var contentMode = ContentMode.scaleToFill, isUserInteractionEnabled = true
   /// The insets of the area for touches, in points.
   package final var hitTestSlop = UIEdgeInsets.zero
   open var isMultipleTouchEnabled = false, isExclusiveTouch = false
-  open var transform = CGAffineTransform.identity
-  open var tag = 0
-  open var autoresizingMask: AutoresizingMask = []
+  open var transform = CGAffineTransform.identity, tag = 0, autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -89,16 +81,13 @@ open class UIView: UIResponder {
   // Accessibility, which UIKit declares for every object.
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?, accessibilityHint: String?, accessibilityValue: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-  open var accessibilityElements: [Any]?
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityIdentifier: String?, accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElements: [Any]?, accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
   open var shouldGroupAccessibilityChildren = false
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
-
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -145,12 +134,18 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   open func invalidateIntrinsicContentSize() {}
   open func setNeedsLayout() {}
+  open func updateConstraints() {}
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { sizeThatFits(size) }
   open func layoutIfNeeded() { layoutSubviews() }
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
-  open var mask: UIView?
-  open var contentScaleFactor: CGFloat = 2
+  open var mask: UIView?, contentScaleFactor: CGFloat = 2
   /// The class of the layer, which is not used.
   open class var layerClass: AnyClass { CALayer.self }
   open func layoutMarginsDidChange() {}
@@ -161,7 +156,6 @@ open class UIView: UIResponder {
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
-
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var areAnimationsEnabled: Bool { true }
   /// Runs the changes, and then the completion, at once.
@@ -172,7 +166,6 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
-  /// Runs the changes, and then the completion, at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -181,7 +174,6 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
-  /// Runs the changes, and then the completion, at once.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: () -> Void,
@@ -190,7 +182,6 @@ open class UIView: UIResponder {
     animations()
     completion?(true)
   }
-  /// Runs the changes.
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void
   ) { animations() }
@@ -202,9 +193,12 @@ open class UIView: UIResponder {
     public static let beginFromCurrentState = Self(rawValue: 4), autoreverse = Self(rawValue: 16)
     public static let calculationModeCubic = Self(rawValue: 1 << 12)
   }
-  /// Runs the changes.
+  /// Runs the completion at once.
+  public class func transition(
+    from view: UIView, to other: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) { completion?(true) }
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -212,8 +206,6 @@ open class UIView: UIResponder {
     public static let flexibleRightMargin = Self(rawValue: 4), flexibleTopMargin = Self(rawValue: 8)
     public static let flexibleHeight = Self(rawValue: 16), flexibleBottomMargin = Self(rawValue: 32)
   }
-
-  /// Runs the changes, and then the completion, at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -221,7 +213,6 @@ open class UIView: UIResponder {
     animations?()
     completion?(true)
   }
-
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -237,13 +228,9 @@ open class UIView: UIResponder {
     public static let showHideTransitionViews = Self(rawValue: 256)
   }
 }
-
-/// The mirroring of a view for right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
-
-/// The traits of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -258,11 +245,20 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let causesPageTurn = Self(rawValue: 1 << 14), tabBar = Self(rawValue: 1 << 15)
   public static let header = Self(rawValue: 1 << 16)
 }
-
-/// A window.
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open func makeKeyAndVisible() {}
+  open func makeKey() {}
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(rawValue: 0), alert = Self(rawValue: 2000)
+    public static let statusBar = Self(rawValue: 1000)
+    public static func + (level: Self, value: CGFloat) -> Self {
+      .init(rawValue: level.rawValue + value)
+    }
+  }
+  open var windowLevel = Level.normal
   open var isKeyWindow: Bool { false }
   open var windowScene: UIWindowScene?
   public convenience init(windowScene: UIWindowScene) {

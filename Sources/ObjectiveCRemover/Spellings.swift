@@ -6,8 +6,8 @@ private let attributes: Set = [
 
 /// Apple's modules whose names LayoutUIKit declares. None of them exists on Linux.
 private let modules: Set = [
-  "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit", "Photos",
-  "QuartzCore", "WebKit",
+  "AVFoundation", "AVKit", "AudioToolbox", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit",
+  "MessageUI", "Photos", "QuartzCore", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
 ]
 private let importKinds: Set = [
   "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
@@ -17,10 +17,11 @@ extension SourceFile {
   /// Removes attributes, and replaces selectors and key paths with values. The compiler reports the forms that are not
   /// replaced.
   mutating func replaceSpellings() {
+    let startsApp = tokens.indices.contains { text($0) == "UIApplicationDelegate" }
     for index in tokens.indices {
       let word = text(index)
       let end = text(index + 1) == "(" ? tokens[index + 1].partner : nil
-      if attributes.contains(word) {
+      if attributes.contains(word) || word == "@main" && startsApp {
         let range = range(index, word == "@objc" ? end ?? index : index)
         edits.append((range, blank(range)))
       } else if word == "import", text(index - 1) != "." {

@@ -18,29 +18,23 @@ open class ASButtonNode: ASControlNode {
   }
   private final var titles: [ASControlState: NSAttributedString] = [:]
   private final var images: [ASControlState: UIImage] = [:]
-
   public override init() {
     super.init()
     becomePlain(nil)
     automaticallyManagesSubnodes = true
   }
-
   /// The title. It shrinks if there is not enough space.
   public final var titleNode: ASTextNode { part(&_titleNode, ASTextNode(), shrinks: true) }
-  /// The image.
   public final var imageNode: ASImageNode { part(&_imageNode, ASImageNode()) }
-  /// The image behind the title and the image.
   public final var backgroundImageNode: ASImageNode {
     part(&_backgroundImageNode, ASImageNode())
   }
-
   open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
     arrangement.spec(
       title: (_titleNode?.textContent?.byteCount ?? 0) > 0 ? _titleNode : nil,
       image: _imageNode?.image == nil ? nil : _imageNode,
       background: _backgroundImageNode?.image == nil ? nil : _backgroundImageNode)
   }
-
   /// The space between the image and the title, in points.
   public final var contentSpacing: CGFloat {
     get { arrangement.spacing }
@@ -51,12 +45,10 @@ open class ASButtonNode: ASControlNode {
     get { arrangement.isHorizontal }
     set { arrangement.isHorizontal = newValue }
   }
-  /// The horizontal alignment of the content.
   public final var contentHorizontalAlignment: ASHorizontalAlignment {
     get { arrangement.horizontalAlignment }
     set { arrangement.horizontalAlignment = newValue }
   }
-  /// The vertical alignment of the content.
   public final var contentVerticalAlignment: ASVerticalAlignment {
     get { arrangement.verticalAlignment }
     set { arrangement.verticalAlignment = newValue }
@@ -66,20 +58,15 @@ open class ASButtonNode: ASControlNode {
     get { UIEdgeInsets(arrangement.insets) }
     set { arrangement.insets = EdgeInsets(newValue) }
   }
-  /// The position of the image, before or after the title.
   public final var imageAlignment: ASButtonNodeImageAlignment {
     get { arrangement.imageAlignment }
     set { arrangement.imageAlignment = newValue }
   }
-
   /// Sets the title for a state. The layout uses the title for `.normal`.
-  open func setAttributedTitle(
-    _ title: NSAttributedString?, for state: ASControlState
-  ) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: ASControlState) {
     titles[state] = title
     if state == .normal && (title != nil || _titleNode != nil) { titleNode.attributedText = title }
   }
-
   /// Sets the title for a state; without a font, in the system font of 18 points. The layout uses `.normal`.
   open func setTitle(
     _ title: String, with font: UIFont?, with color: UIColor?, for state: ASControlState
@@ -90,21 +77,13 @@ open class ASButtonNode: ASControlNode {
     attributes[.foregroundColor] = color
     setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
   }
-
-  /// Returns the title for a state.
-  open func attributedTitle(for state: ASControlState) -> NSAttributedString? {
-    titles[state]
-  }
-
+  open func attributedTitle(for state: ASControlState) -> NSAttributedString? { titles[state] }
   /// Sets the image for a state. The layout uses the image for `.normal`.
   open func setImage(_ image: UIImage?, for state: ASControlState) {
     images[state] = image
     if state == .normal && (image != nil || _imageNode != nil) { imageNode.image = image }
   }
-
-  /// Returns the image for a state.
   open func image(for state: ASControlState) -> UIImage? { images[state] }
-
   /// Sets the background image for a state. The layout uses the image for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
     if state == .normal && (image != nil || _backgroundImageNode != nil) {

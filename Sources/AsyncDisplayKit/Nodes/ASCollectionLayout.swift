@@ -4,7 +4,6 @@
 
 import LayoutUIKit
 
-/// Computes the frames of a collection's cells; never called here.
 public protocol ASCollectionLayoutDelegate: AnyObject {
   func scrollableDirections() -> ASScrollDirection
   func additionalInfoForLayout(withElements elements: ASElementMap) -> Any?
@@ -13,7 +12,6 @@ public protocol ASCollectionLayoutDelegate: AnyObject {
 extension ASCollectionLayoutDelegate {
   public func additionalInfoForLayout(withElements elements: ASElementMap) -> Any? { nil }
 }
-
 /// The cells of a collection; always empty here.
 public final class ASElementMap: NSObject {
   public var count: Int { 0 }
@@ -30,11 +28,9 @@ public final class ASElementMap: NSObject {
     nil
   }
 }
-/// A cell of a collection.
 public final class ASCollectionElement: NSObject {
   public let node = ASCellNode()
 }
-
 /// The context of a collection's layout: its elements and its viewport.
 public final class ASCollectionLayoutContext: NSObject {
   public let elements: ASElementMap? = ASElementMap()
@@ -44,9 +40,7 @@ public final class ASCollectionLayoutContext: NSObject {
 }
 /// The frames of a collection's cells, which are not stored.
 public final class ASCollectionLayoutState: NSObject {
-  public let context: ASCollectionLayoutContext
-  public let contentSize: CGSize
-  public let additionalInfo: Any?
+  public let context: ASCollectionLayoutContext, contentSize: CGSize, additionalInfo: Any?
   public init(
     context: ASCollectionLayoutContext, contentSize: CGSize = .zero, additionalInfo: Any? = nil,
     elementToLayoutAttributesTable table: NSMapTable<

@@ -7,12 +7,9 @@ import LayoutUIKit
 public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionContextFromLayoutKey"
 /// The key of the layout that a transition ends with.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
-
 /// The context of a layout transition. Transitions here end at once and have no context.
 public protocol ASContextTransitioning: AnyObject {
-  /// Returns true if the transition is animated.
   func isAnimated() -> Bool
-  /// Ends the transition.
   func completeTransition(_ didComplete: Bool)
   /// Returns the layout for a key.
   func layout(forKey key: String) -> ASLayout?
@@ -24,8 +21,6 @@ public protocol ASContextTransitioning: AnyObject {
   func finalFrame(for node: ASDisplayNode) -> CGRect
   /// Returns the nodes in the layout for a key.
   func subnodes(forKey key: String) -> [ASDisplayNode]
-  /// Returns the nodes that the transition adds.
   func insertedSubnodes() -> [ASDisplayNode]
-  /// Returns the nodes that the transition removes.
   func removedSubnodes() -> [ASDisplayNode]
 }

@@ -5,15 +5,11 @@ import LayoutElements
 import LayoutUIKit
 
 /// A node that handles touches on a device. It is laid out like any other node.
-///
-///     let control = ASControlNode()
-///     control.style.preferredSize = CGSize(width: 44, height: 44)
 open class ASControlNode: ASDisplayNode {
   public override init() {
     super.init()
     becomePlain(ASControlNode.self)
   }
-
   open var isEnabled = true, isHighlighted = false, isSelected = false
   public final var isTracking: Bool { false }
   public final var isTouchInside: Bool { false }
@@ -21,7 +17,6 @@ open class ASControlNode: ASDisplayNode {
   open func continueTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(with touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
-
   public final func addTarget(
     _ target: Any?, action: Selector, forControlEvents events: ASControlNodeEvent
   ) {}
@@ -32,8 +27,6 @@ open class ASControlNode: ASDisplayNode {
     forControlEvents events: ASControlNodeEvent, with event: UIEvent? = nil
   ) {}
 }
-
-/// The events of a control.
 public struct ASControlNodeEvent: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -44,14 +37,10 @@ public struct ASControlNodeEvent: OptionSet, Sendable {
   public static let primaryActionTriggered = Self(rawValue: 256)
   public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
 }
-
 /// The states of a control. A layout uses the content for `.normal`.
 public typealias ASControlState = UIControl.State
-
 extension ASDisplayNode {
   /// Has no effect, because no method is called later.
-  ///
-  ///     node.perform(Selector(("search")), with: nil, afterDelay: 0.3)
   public final func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {}

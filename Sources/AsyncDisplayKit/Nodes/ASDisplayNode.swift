@@ -17,7 +17,6 @@ import LayoutUIKit
 open class ASDisplayNode: ASDisplayNodeAppearance {
   /// True if `view` or `layer` has been read; on a device, showing the node does so.
   public private(set) final var isNodeLoaded = false
-
   /// Creates a node without content.
   ///
   ///     let separator = ASDisplayNode()
@@ -26,7 +25,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     becomePlain(ASDisplayNode.self)
     useSpecsOnce()
   }
-
   /// Creates a node with the view that `viewBlock` returns. The layout does not use the view.
   ///
   ///     ASDisplayNode { UIActivityIndicatorView(style: .medium) }
@@ -39,7 +37,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     setViewBlock(viewBlock)
     if let didLoad { onDidLoad(didLoad) }
   }
-
   /// Creates a node with the layer that `layerBlock` returns.
   ///
   ///     ASDisplayNode(layerBlock: { CAGradientLayer() })
@@ -52,7 +49,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     setLayerBlock(layerBlock)
     if let didLoad { onDidLoad(didLoad) }
   }
-
   /// Sets the closure that creates the node's view.
   public final func setViewBlock(_ block: @escaping ASDisplayNodeViewBlock) { makesView = block }
   /// Sets the closure that creates the node's layer.
@@ -72,7 +68,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
     super.layoutSpecThatFits(constrainedSize.range)
   }
-
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
   ///
   ///     override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
@@ -81,7 +76,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
     CGSize(super.calculateSizeThatFits(Size(constrainedSize)))
   }
-
   /// Lays out the node's content within a range that already includes its style, in points.
   ///
   ///     override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
@@ -92,21 +86,17 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
     super.calculateLayoutThatFits(constrainedSize.range)
   }
-
   public final override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
     layoutSpecThatFits(ASSizeRange(constrainedSize))
   }
-
   public final override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
     Size(calculateSizeThatFits(CGSize(constrainedSize)))
   }
-
   public final override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     calculateLayoutThatFits(
       ASSizeRange(constrainedSize), restrictedTo: ASLayoutElementSize(),
       relativeToParentSize: CGSize(constrainedSize.max))
   }
-
   /// A closure that returns the spec of a node that is not of a subclass.
   ///
   ///     let node = ASDisplayNode()
@@ -139,7 +129,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   ///     let size = node.layoutThatFits(range).size
   ///     #expect(node.calculatedSize == size)
   open var calculatedSize: CGSize { CGSize(engineSize) }
-
   /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
   /// then sets the frames of those subnodes that are not part of the layout.
   @MainActor @preconcurrency open override func layout() {
@@ -151,14 +140,12 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
       }
     }
   }
-
   /// Adds a node in front of the others, and removes it from its previous supernode.
   open func addSubnode(_ subnode: ASDisplayNode) { super.addSubnode(subnode) }
   /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
   open func insertSubnode(_ subnode: ASDisplayNode, at index: Int) {
     super.insertSubnode(subnode, at: index)
   }
-
   open func calculatedLayoutDidChange() {}
   @MainActor @preconcurrency open func didCompleteLayoutTransition(
     _ context: ASContextTransitioning
@@ -273,17 +260,14 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// Has no effect: the delegate of a node's states is never called.
   public final func add(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
   public final func remove(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
-
   /// Acquires a recursive lock that all nodes share.
   public final func lock() { nodesLock.lock() }
   /// Releases the lock that `lock()` acquires.
   public final func unlock() { nodesLock.unlock() }
-
   /// Runs a closure when the node is loaded, or at once if it is already loaded.
   open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) {
     if isNodeLoaded { body(self) } else { loading.append(body) }
   }
-
   /// The view. The first access loads the node.
   open var view: UIView {
     load()
@@ -291,7 +275,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
   /// The layer. The first access loads the node.
   public final var layer: CALayer { view.layer }
-
   private func load() {
     guard !isNodeLoaded else { return }
     isNodeLoaded = true
@@ -302,18 +285,14 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     for body in loading { body(self) }
   }
 }
-
 /// A recursive lock that all nodes share: separate locks could cause a deadlock.
 private let nodesLock = NSRecursiveLock()
-
 /// A protocol of all nodes. The settable property is in an extension of it, so that an override of the property of
 /// `ASDisplayNode` can be read-only, as in Texture, and a test can still set it.
 ///
 ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 public protocol ASDisplayNodeProperties: ASDisplayNode {}
-
 extension ASDisplayNode: ASDisplayNodeProperties {}
-
 extension ASDisplayNodeProperties {
   /// The insets of the bars and of the screen's shape, in points.
   @_disfavoredOverload public var safeAreaInsets: UIEdgeInsets {

@@ -5,8 +5,6 @@ import LayoutElements
 import LayoutUIKit
 
 /// The properties of `ASDisplayNode` that affect the appearance only: its superclass.
-///
-///     node.backgroundColor = .white
 open class ASDisplayNodeAppearance: DisplayNode {
   /// The view that stores the properties; nil until one of them is set.
   @exclusivity(unchecked) final var appearance: UIView?
@@ -26,7 +24,6 @@ open class ASDisplayNodeAppearance: DisplayNode {
     appearance = made
     return made
   }
-
   /// Creates the view for this class of nodes.
   func makeView() -> UIView { UIView() }
 
@@ -119,8 +116,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
   public final var displaysAsynchronously = true, needsDisplayOnBoundsChange = false
   public final var shouldRasterizeDescendants = false, shouldAnimateSizeChanges = true
   public final var shouldRasterize = false, placeholderEnabled = false
-  public final var placeholderFadeDuration: TimeInterval = 0
-  public final var placeholderColor: UIColor?
+  public final var placeholderFadeDuration: TimeInterval = 0, placeholderColor: UIColor?
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public final var isMultipleTouchEnabled = false, isExclusiveTouch = false
   public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
@@ -162,7 +158,6 @@ open class ASDisplayNodeAppearance: DisplayNode {
     get { appearance?.accessibilityValue }
     set { visible.accessibilityValue = newValue }
   }
-  /// The name of the node for user interface tests. It is also the `debugName`, unless that is set.
   open var accessibilityIdentifier: String? {
     get { appearance?.accessibilityIdentifier }
     set {
@@ -170,8 +165,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
       if debugName == nil { debugName = newValue }
     }
   }
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityElements: [Any]?
+  open var accessibilityTraits = UIAccessibilityTraits.none, accessibilityElements: [Any]?
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
   open var shouldGroupAccessibilityChildren = false
@@ -198,20 +192,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// Draws the node and its subnodes in Texture; has no effect here.
   public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
 }
-
-/// A closure that creates the view of a node.
 public typealias ASDisplayNodeViewBlock = () -> UIView
-/// A closure that creates the layer of a node.
 public typealias ASDisplayNodeLayerBlock = () -> CALayer
-/// A closure that creates the view controller of a node.
 public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Turns log messages off in Texture; has no effect here, because nothing is logged.
 public func ASDisableLogging() {}
-
-/// A closure that is called when a node's view or layer is loaded.
 public typealias ASDisplayNodeDidLoadBlock = (ASDisplayNode) -> Void
-/// A closure that returns true if drawing is canceled.
 public typealias asdisplaynode_iscancelled_block_t = () -> Bool
-/// The layer of a node.
 public typealias _ASDisplayLayer = CALayer

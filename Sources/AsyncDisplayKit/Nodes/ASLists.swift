@@ -8,8 +8,6 @@ import LayoutUIKit
 // `layoutThatFits` of a cell.
 
 /// The base class of tables and collections.
-///
-///     list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 open class ASListNode: ASDisplayNode {
   /// The insets around the cells, in points.
   public final var contentInset = UIEdgeInsets.zero
@@ -27,7 +25,6 @@ open class ASListNode: ASDisplayNode {
   public final var isPagingEnabled = false, automaticallyAdjustsContentOffset = false
   public final var visibleNodes: [ASCellNode] { [] }
   public final var indexPathsForVisibleItems: [IndexPath] { [] }
-  /// Returns the index path that is set in a cell.
   public final func indexPath(for cell: ASCellNode) -> IndexPath? { cell.indexPath }
   /// Sets the scroll offset, in points.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
@@ -41,9 +38,7 @@ open class ASListNode: ASDisplayNode {
   /// Runs `updates` and then `completion`.
   public final func performBatch(
     animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performBatchUpdates(updates, completion: completion)
-  }
+  ) { performBatchUpdates(updates, completion: completion) }
   /// Runs `updates` and then `completion`.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -60,7 +55,6 @@ open class ASListNode: ASDisplayNode {
     _ parameters: ASRangeTuningParameters, for type: ASLayoutRangeType
   ) {}
 }
-
 /// The view of a table. In Texture 2, its properties belong to the node.
 public typealias ASTableView = UITableView
 extension UITableView {
@@ -69,13 +63,11 @@ extension UITableView {
     get { nil }
     set {}
   }
-  /// The delegate of the node. It is not stored.
   public var asyncDelegate: ASTableDelegate? {
     get { nil }
     set {}
   }
 }
-
 /// The view of a collection. In Texture 2, its properties belong to the node.
 public typealias ASCollectionView = UICollectionView
 extension UICollectionView {
@@ -84,7 +76,6 @@ extension UICollectionView {
     get { nil }
     set {}
   }
-  /// The delegate of the node. It is not stored.
   public var asyncDelegate: ASCollectionDelegate? {
     get { nil }
     set {}
@@ -97,7 +88,6 @@ extension UIScrollView {
     set {}
   }
 }
-
 /// The number of screens before and after the visible one in which cells are prepared.
 public struct ASRangeTuningParameters: Sendable {
   public var leadingBufferScreenfuls: CGFloat, trailingBufferScreenfuls: CGFloat
@@ -106,29 +96,23 @@ public struct ASRangeTuningParameters: Sendable {
     self.trailingBufferScreenfuls = trailingBufferScreenfuls
   }
 }
-
 /// A range around the visible screen in which cells are prepared.
 public enum ASLayoutRangeType: Int, Sendable { case display, preload }
-
 /// The mode of a list, which determines how large its ranges are.
 public enum ASLayoutRangeMode: Int, Sendable { case minimum, full, visibleOnly, lowMemory }
-
 /// A table: a node that fills the available space.
-///
-///     let table = ASTableNode(style: .plain)
 open class ASTableNode: ASListNode {
+  public typealias RowAnimation = UITableView.RowAnimation
+  public typealias ScrollPosition = UITableView.ScrollPosition
   override func makeView() -> UIView { ASTableView() }
-  /// The table view.
   open override var view: ASTableView { super.view as! ASTableView }
   public final var allowsSelectionDuringEditing = false
   public final var allowsMultipleSelectionDuringEditing = false
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   public final func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {}
-  public final func scrollToRow(
-    at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool
-  ) {}
+  public final func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
   public final func nodeForRow(at path: IndexPath) -> ASCellNode? { nil }
   public final var indexPathForSelectedRow: IndexPath? { nil }
   public final var indexPathsForSelectedRows: [IndexPath]? { nil }
@@ -142,49 +126,29 @@ open class ASTableNode: ASListNode {
   public final func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
   }
-  public final func insertSections(
-    _ sections: IndexSet, with animation: UITableView.RowAnimation
-  ) {}
-  public final func deleteSections(
-    _ sections: IndexSet, with animation: UITableView.RowAnimation
-  ) {}
+  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
   public final func moveRow(at path: IndexPath, to other: IndexPath) {}
-  public final func insertRows(
-    at paths: [IndexPath], with animation: UITableView.RowAnimation
-  ) {}
-  public final func deleteRows(
-    at paths: [IndexPath], with animation: UITableView.RowAnimation
-  ) {}
-  public final func reloadRows(
-    at paths: [IndexPath], with animation: UITableView.RowAnimation
-  ) {}
-  public final func reloadSections(
-    _ sections: IndexSet, with animation: UITableView.RowAnimation
-  ) {}
+  public final func insertRows(at paths: [IndexPath], with animation: RowAnimation) {}
+  public final func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {}
+  public final func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {}
+  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   public override init() { super.init() }
   /// Creates a table of a style.
   public init(style: UITableView.Style) { super.init() }
-  /// The object that provides the cells. Only the numbers of sections and rows are read from it.
   public final weak var dataSource: ASTableDataSource?
-  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASTableDelegate?
 }
-
 /// A collection: a node that fills the available space.
-///
-///     let grid = ASCollectionNode(collectionViewLayout: UICollectionViewFlowLayout())
 open class ASCollectionNode: ASListNode {
+  public typealias ScrollPosition = UICollectionView.ScrollPosition
   override func makeView() -> UIView { ASCollectionView() }
-  /// The collection view.
   open override var view: ASCollectionView { super.view as! ASCollectionView }
-  /// Provides the size ranges of cells; it is stored weakly and never called.
   public final weak var layoutInspector: ASCollectionViewLayoutInspecting?
-  public final func scrollToItem(
-    at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
-  ) {}
+  public final func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {}
   public final func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {}
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
   public final func supplementaryNode(
@@ -227,15 +191,10 @@ open class ASCollectionNode: ASListNode {
   }
   /// The layout of the cells. It is not used here.
   public final var collectionViewLayout: UICollectionViewLayout
-  /// The object that provides the cells. Only the numbers of sections and items are read from it.
   public final weak var dataSource: ASCollectionDataSource?
-  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASCollectionDelegate?
 }
-
 /// A collection that shows one cell at a time.
-///
-///     let pager = ASPagerNode()
 open class ASPagerNode: ASCollectionNode {
   /// Creates a pager.
   public init() { super.init(collectionViewLayout: ASPagerFlowLayout()) }
@@ -243,16 +202,12 @@ open class ASPagerNode: ASCollectionNode {
   public init(collectionViewLayout layout: ASPagerFlowLayout) {
     super.init(collectionViewLayout: layout)
   }
-  public final var allowsAutomaticInsetsAdjustment = false
-  public final var currentPageIndex = 0
+  public final var allowsAutomaticInsetsAdjustment = false, currentPageIndex = 0
   /// Has no effect: the object that provides the pages is not stored.
   public final func setDataSource(_ source: ASPagerDataSource?) {}
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
   public final func nodeForPage(at index: Int) -> ASCellNode? { nil }
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }
-
 /// A collection view layout with one item per page.
-///
-///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
 open class ASPagerFlowLayout: UICollectionViewFlowLayout {}

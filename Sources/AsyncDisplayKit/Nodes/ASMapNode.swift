@@ -10,7 +10,6 @@ import LayoutUIKit
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
   public final var options = MKMapSnapshotter.Options()
-  /// The region that the map shows: the region of `options`.
   public final var region: MKCoordinateRegion {
     get { options.region }
     set { options.region = newValue }
@@ -20,10 +19,8 @@ open class ASMapNode: ASImageNode {
   public final var isLiveMap = false, needsMapReloadOnBoundsChange = true
   /// The annotations of the map. A layout does not depend on them.
   public final var annotations: [MKAnnotation] = []
-  /// The delegate of the live map, which is stored weakly and never called.
   public final weak var mapDelegate: MKMapViewDelegate?
   public final var showAnnotationsOptions: ASMapNodeShowAnnotationsOptions = []
-  /// A closure that returns the image of an annotation; never called.
   public final var imageForStaticMapAnnotationBlock:
     ((MKAnnotation, UnsafeMutablePointer<CGPoint>) -> UIImage?)?
 
@@ -32,8 +29,6 @@ open class ASMapNode: ASImageNode {
     constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
   }
 }
-
-/// Options for showing annotations: zoom to all annotations, and animate the change.
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -8,25 +8,19 @@ import LayoutElements
 import LayoutUIKit
 
 /// A node whose content scrolls.
-///
-///     let list = ASScrollNode()
-///     list.automaticallyManagesContentSize = true
 open class ASScrollNode: ASDisplayNode {
   /// The content size of the layout that `layout()` has applied, in points.
   private var contentSize = CGSize.zero
-
   override func makeView() -> UIView {
     let view = UIScrollView()
     view.contentSize = contentSize
     return view
   }
-
   public override init() {
     super.init()
     becomePlain(ASScrollNode.self)
     scrollStyle = ScrollStyle()
   }
-
   /// True if the node has the size of its parent, or of its content if the parent's size is undefined, and lays out its
   /// content at its natural size. Setting it to true makes the node scroll vertically if no direction is set.
   public final var automaticallyManagesContentSize: Bool {
@@ -45,13 +39,10 @@ open class ASScrollNode: ASDisplayNode {
         isVertical ? (isHorizontal ? .both : .vertical) : isHorizontal ? .horizontal : .none
     }
   }
-  /// The scroll view.
   open override var view: UIScrollView { super.view as! UIScrollView }
-
   open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
     scrollLayout(in: constrainedSize.range) { super.calculateLayoutThatFits(ASSizeRange($0)) }
   }
-
   @MainActor @preconcurrency open override func layout() {
     super.layout()
     guard let size = appliedContentSize else { return }
@@ -59,16 +50,11 @@ open class ASScrollNode: ASDisplayNode {
     if isNodeLoaded { view.contentSize = contentSize }
   }
 }
-
-/// Directions of scrolling.
 public struct ASScrollDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let right = Self(rawValue: 1), left = Self(rawValue: 2), up = Self(rawValue: 4)
   public static let down = Self(rawValue: 8)
 }
-
-/// The vertical directions.
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
-/// The horizontal directions.
 public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]

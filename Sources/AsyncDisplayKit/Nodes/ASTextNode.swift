@@ -17,13 +17,10 @@ open class ASTextNode: ASControlNode {
     becomePlain(ASTextNode.self)
     becomeText(TextContent())
   }
-
   private final var shownText: TextContent { textContent! }
-
   open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
     CGSize(shownText.measured(in: Size(constrainedSize)))
   }
-
   /// The text with its attributes.
   ///
   ///     titleNode.attributedText = NSAttributedString(
@@ -45,7 +42,6 @@ open class ASTextNode: ASControlNode {
     get { attributedText }
     set { attributedText = newValue }
   }
-
   /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines: UInt {
     get { UInt(shownText.style.maximumNumberOfLines) }
@@ -54,7 +50,6 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-
   /// The truncation of the last line if the text has more lines than are shown.
   ///
   ///     titleNode.maximumNumberOfLines = 2
@@ -66,7 +61,6 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-
   /// The distance of the text from the edges of the node, in points.
   open var textContainerInset: UIEdgeInsets {
     get { UIEdgeInsets(shownText.style.attributes.textContainerInset) }
@@ -75,7 +69,6 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-
   /// The factors by which fonts are scaled, tried in order until the text fits.
   open var pointSizeScaleFactors: [NSNumber]? {
     get { shownText.style.attributes.pointSizeScaleFactors.map { NSNumber(value: $0) } }
@@ -84,18 +77,15 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-
   /// The number of lines at the calculated size; the node must have been laid out.
   ///
   ///     header.layoutIfNeeded()
   ///     #expect(header.titleNode.lineCount == 2)
   public final var lineCount: UInt { UInt(shownText.calculatedText(of: self).lines.count) }
-
   /// True if part of the text is hidden at the calculated size; the node must have been laid out.
   ///
   ///     #expect(!header.titleNode.isTruncated)
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
-
   /// The text that replaces "…" at the end of a truncated text; nil for "…". Parts without a font have the font of the
   /// text's last character.
   public final var truncationAttributedText: NSAttributedString? {
@@ -111,34 +101,24 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-  public final var linkAttributeNames: [String] = []
-  public final var passthroughNonlinkTouches = false
+  public final var linkAttributeNames: [String] = [], passthroughNonlinkTouches = false
   public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
-  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASTextNodeDelegate?
 }
-
 /// Texture's second implementation of text nodes; here, the same class.
 public typealias ASTextNode2 = ASTextNode
-
-/// The style of a touched link.
 public enum ASTextNodeHighlightStyle: UInt, Sendable { case light, dark }
-
-/// The delegate of a text node. It is never called, because nothing is touched.
 public protocol ASTextNodeDelegate: AnyObject {
-  /// Called when a link has been touched.
   func textNode(
     _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
     textRange: NSRange)
-  /// Returns true if a link may be highlighted when it is touched.
   func textNode(
     _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any,
     at point: CGPoint
   ) -> Bool
 }
-
 extension ASTextNodeDelegate {
   public func textNode(
     _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
@@ -149,9 +129,7 @@ extension ASTextNodeDelegate {
     at point: CGPoint
   ) -> Bool { true }
 }
-
 extension TextContent {
-  /// Sets the text and its attributes. The node's own properties, such as its insets, are kept.
   func set(_ text: NSAttributedString?) {
     let string = text?.string
     self.text = string
@@ -174,11 +152,9 @@ extension TextContent {
     if runs.count > 1 || first.baselineOffset != 0 { self.runs = runs }
   }
 }
-
 extension NSAttributedString {
   /// The runs of this string as the text at the end of a truncated text.
   fileprivate var tokenRuns: [TextRun] { textRuns(string, unspaced: nil).0 }
-
   /// Returns the runs of equal font, kerning and baseline offset, and the paragraph style at the beginning. `string`
   /// must be the characters of this attributed string; runs without kerning have the letter spacing `unspaced`.
   fileprivate func textRuns(
@@ -212,7 +188,6 @@ extension NSAttributedString {
     return (runs, paragraph)
   }
 }
-
 /// The attributes of a part of a text that affect its size.
 private struct RunAttributes {
   var font: UIFont?
@@ -235,7 +210,6 @@ private struct RunAttributes {
       }
     }
   }
-
   /// Converts a number of any type to points; 0 for other values.
   private static func points(_ value: Any) -> Double {
     switch value {
@@ -248,7 +222,6 @@ private struct RunAttributes {
     }
   }
 }
-
 extension TextRun {
   fileprivate func isSet(like other: TextRun) -> Bool {
     font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing

@@ -6,8 +6,6 @@ import LayoutUIKit
 
 /// A node with a video. It has no intrinsic size until the video is loaded, so set its size with its
 /// style or a ratio spec.
-///
-///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoNode())
 open class ASVideoNode: ASNetworkImageNode {
   public override init() {
     super.init()
@@ -17,7 +15,6 @@ open class ASVideoNode: ASNetworkImageNode {
     super.init(cache: cache, downloader: downloader)
     becomePlain(ASVideoNode.self)
   }
-
   /// The URL of the video. The layout does not depend on it.
   public final var assetURL: URL?
   /// The video. The layout does not depend on it.
@@ -34,34 +31,20 @@ open class ASVideoNode: ASNetworkImageNode {
   public final func pause() {}
   public final func isPlaying() -> Bool { false }
 }
-
-/// The delegate of a video node. It has no methods, because none is called.
 public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {}
-
-/// The state of a video's player.
 public enum ASVideoNodePlayerState: Int, Sendable {
   case unknown, initialLoading, readyToPlay, playbackLikelyToKeepUpButNotPlaying, playing, loading
   case paused, finished
 }
-
 /// A video with controls. It has no size of its own, so set its size with its style or a ratio spec.
-///
-///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoPlayerNode(url: url))
 open class ASVideoPlayerNode: ASDisplayNode {
-  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASVideoPlayerNodeDelegate?
-  /// The node that shows the video.
   public final let videoNode = ASVideoNode()
-  public final var asset: AVAsset?
-  /// The URL of the video.
-  public final var assetURL: URL?
-  /// The URL of the image that is shown before the video.
-  public final var placeholderImageURL: URL?
+  public final var asset: AVAsset?, assetURL: URL?, placeholderImageURL: URL?
   public final var duration: CMTime { .zero }
   public final var playerState: ASVideoNodePlayerState { .unknown }
   public final var controlsDisabled = false, muted = false, shouldAutoPlay = false
-  public final var shouldAutoRepeat = false
-  public final var gravity = "AVLayerVideoGravityResizeAspect"
+  public final var shouldAutoRepeat = false, gravity = "AVLayerVideoGravityResizeAspect"
   /// Creates a player of the video at a URL.
   public convenience init(url: URL) {
     self.init()
@@ -78,11 +61,7 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final func resetToPlaceholder() {}
   public final func isPlaying() -> Bool { false }
 }
-
-/// A control of a player.
 public enum ASVideoPlayerNodeControlType: Int, Sendable {
   case playbackButton, elapsedText, durationText, scrubber, fullScreenButton, flexGrowSpacer
 }
-
-/// The delegate of a player. It has no methods, because none is called.
 public protocol ASVideoPlayerNodeDelegate: AnyObject {}

@@ -4,43 +4,27 @@
 import LayoutUIKit
 
 /// A view controller that manages a node.
-///
-///     final class Feed: ASDKViewController<ASTableNode> {}
 open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
-  /// The node.
   public let node: Node
-
   /// Creates a controller of a node.
   public init(node: Node) {
     self.node = node
     super.init(nibName: nil, bundle: nil)
   }
-
   /// Stops the program. Override it with an initializer that calls `super.init(node:)`.
   public init() { preconditionFailure("write super.init(node:)") }
-
   /// Stops the program, because nodes cannot be decoded from an archive.
   public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
 }
-
 /// The view controller of Texture 2.x, whose subclasses declare `init()` without `override`.
-///
-///     final class Feed: ASViewController<ASTableNode> {
-///       init() { super.init(node: ASTableNode()) }
-///     }
 open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
   /// Creates a controller of a node.
   public override init(node: Node) { super.init(node: node) }
-
   public convenience override init() { preconditionFailure("write super.init(node:)") }
-
   /// Stops the program, because nodes cannot be decoded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-
-/// A navigation controller.
 public typealias ASDKNavigationController = UINavigationController
-/// A tab bar controller.
 public typealias ASTabBarController = UITabBarController
 /// A navigation controller, as in Texture 2.x.
 public typealias ASNavigationController = UINavigationController

@@ -13,10 +13,8 @@ extension ASDisplayNode {
         x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
-
   /// The range of the node's latest layout, in points.
   public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineRange) }
-
   /// The subnodes, from back to front; nil if there are none.
   public var subnodes: [ASDisplayNode]? {
     subnodeList.isEmpty ? nil : subnodeList.compactMap { $0 as? ASDisplayNode }
@@ -25,7 +23,6 @@ extension ASDisplayNode {
   public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
 }
-
 extension ASLayoutElement {
   /// The traits of the app: those of `UITraitCollection.current`.
   public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
@@ -38,7 +35,6 @@ extension ASLayoutElement {
   /// Returns true if the object is this class.
   public static func isEqual(_ object: Any?) -> Bool { object as? AnyClass == self as AnyClass }
 }
-
 /// Conforms to the protocol of Foundation's objects.
 extension ASDisplayNode: NSObjectProtocol {
   /// The hash of the node's identity.
@@ -57,10 +53,8 @@ extension ASDisplayNode: NSObjectProtocol {
   /// Returns true if the node is an instance of exactly `type`.
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 }
-
 /// A closure that returns the spec of a node that is not of a subclass.
 public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
-
 extension ASDisplayNode {
   /// The ancestors of this node, the nearest first.
   public var supernodes: AnySequence<ASDisplayNode> {
@@ -117,24 +111,20 @@ extension ASDisplayNode {
     set { visible.layer.anchorPoint = newValue }
   }
 }
-
 extension ASDisplayNode: Hashable {
   /// Returns true if both arguments are the same object.
   public static func == (first: ASDisplayNode, second: ASDisplayNode) -> Bool { first === second }
   /// Hashes the identity of the node.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
 extension UIView {
   /// Adds the view of a node, which loads the node.
   public func addSubnode(_ subnode: ASDisplayNode) { addSubview(subnode.view) }
 }
-
 extension CALayer {
   /// Adds the layer of a node, which loads the node.
   public func addSubnode(_ subnode: ASDisplayNode) { addSublayer(subnode.layer) }
 }
-
 /// Calls a closure for each node below a node. `traversing` has no effect.
 public func ASDisplayNodePerformBlockOnEverySubnode(
   _ node: ASDisplayNode, _ traversing: Bool, _ block: (ASDisplayNode) -> Void
@@ -144,7 +134,6 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
     ASDisplayNodePerformBlockOnEverySubnode(subnode, traversing, block)
   }
 }
-
 /// Calls a closure at once, on the calling thread.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
 /// Returns true on the main thread.

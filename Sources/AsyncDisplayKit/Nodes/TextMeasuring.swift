@@ -9,7 +9,6 @@ extension NSAttributedString {
   public func size() -> CGSize {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
   }
-
   /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
   /// the width of `size`; otherwise, they do not wrap.
   public func boundingRect(
@@ -22,13 +21,11 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: CGSize(content.measured(in: maximum)))
   }
 }
-
-extension String {
+extension DrawableString {
   /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attributes).size()
+    NSAttributedString(string: "\(self)", attributes: attributes).size()
   }
-
   /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
   /// the width of `size`; otherwise, they do not wrap.
   public func boundingRect(
@@ -36,29 +33,21 @@ extension String {
     attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
+    NSAttributedString(string: "\(self)", attributes: attributes)
       .boundingRect(with: size, options: options, context: context)
   }
 }
-
-extension NSString {
-  /// Returns the size of the text without line wrapping, in points.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    String(describing: self).size(withAttributes: attributes)
-  }
-
-  /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
-  /// the width of `size`; otherwise, they do not wrap.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil,
-    context: NSStringDrawingContext?
-  ) -> CGRect {
-    String(describing: self)
-      .boundingRect(with: size, options: options, attributes: attributes, context: context)
-  }
+extension NSAttributedString {
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {}
 }
-
+extension DrawableString {
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {}
+}
 /// The options for measuring a text. Only `.usesLineFragmentOrigin` has an effect.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
@@ -70,8 +59,5 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The last visible line is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
-
 /// The context of measuring a text, which has no properties here.
-///
-///     NSStringDrawingContext()
 public final class NSStringDrawingContext: NSObject {}

@@ -30,12 +30,10 @@ public typealias ASAbsoluteLayoutSpecSizing = AbsoluteLayoutSizing
 public typealias ASCornerLayoutLocation = CornerLayoutLocation
 /// The position of a button's image.
 public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
-
 extension StackLayoutAlignItems {
   /// No alignment: the same as `start`, except with Yoga's rules.
   public static var notSet: StackLayoutAlignItems { .start }
 }
-
 /// The axes on which a center spec centers its child.
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
@@ -59,7 +57,6 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
   /// On both axes.
   public static let xy = XY
 }
-
 /// The axes on which a center spec is no larger than its child.
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .X, sizingOptions: .minimumY, child: title)
@@ -77,7 +74,6 @@ public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable {
   /// As wide and as high as the child.
   public static let minimumXY: ASCenterLayoutSpecSizingOptions = [.minimumX, .minimumY]
 }
-
 /// The axes on which a relative spec is no larger than its child.
 ///
 ///     spec.sizingOption = .minimumSize
@@ -95,7 +91,6 @@ public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable {
   /// As wide and as high as the child.
   public static let minimumSize: ASRelativeLayoutSpecSizingOption = [.minimumWidth, .minimumHeight]
 }
-
 extension CenterLayoutSpec {
   /// Creates a spec that centers `child`.
   ///
@@ -108,20 +103,17 @@ extension CenterLayoutSpec {
       centeringOptions: CenterLayoutCenteringOptions(centeringOptions.rawValue),
       sizingOptions: CenterLayoutSizingOptions(sizingOptions.rawValue), child: child)
   }
-
   /// The axes on which the child is centered.
   public var centeringOptions: ASCenterLayoutSpecCenteringOptions {
     get { ASCenterLayoutSpecCenteringOptions(rawValue: UInt(engineCenteringOptions.rawValue)) }
     set { engineCenteringOptions = CenterLayoutCenteringOptions(newValue.rawValue) }
   }
-
   /// The axes on which the spec is no larger than its child.
   public var sizingOptions: ASCenterLayoutSpecSizingOptions {
     get { ASCenterLayoutSpecSizingOptions(rawValue: UInt(engineSizingOption.rawValue)) }
     set { engineSizingOption = RelativeLayoutSizingOption(newValue.rawValue) }
   }
 }
-
 extension RelativeLayoutSpec {
   /// Creates a spec that positions `child`.
   ///
@@ -136,14 +128,12 @@ extension RelativeLayoutSpec {
       horizontalPosition: horizontalPosition, verticalPosition: verticalPosition,
       sizingOption: RelativeLayoutSizingOption(sizingOption.rawValue), child: child)
   }
-
   /// The axes on which the spec is no larger than its child.
   public var sizingOption: ASRelativeLayoutSpecSizingOption {
     get { ASRelativeLayoutSpecSizingOption(rawValue: UInt(engineSizingOption.rawValue)) }
     set { engineSizingOption = RelativeLayoutSizingOption(newValue.rawValue) }
   }
 }
-
 extension RawRepresentable where RawValue == UInt8 {
   /// Converts the raw value of a Texture option set to the engine's enum. Both types use bit 0 for x and bit 1 for y.
   fileprivate init(_ bits: UInt) { self.init(rawValue: UInt8(truncatingIfNeeded: bits & 3))! }

@@ -8,7 +8,6 @@ import LayoutUIKit
 ///
 ///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
 public typealias ASSizeRange = FoundationSizeRange
-
 extension FoundationSizeRange: CustomStringConvertible {
   /// The minimum size.
   public var min: CGSize {
@@ -20,65 +19,51 @@ extension FoundationSizeRange: CustomStringConvertible {
     get { CGSize(range.max) }
     set { range.max = Size(newValue) }
   }
-
   /// Creates a range with 0 × 0 as its only size.
   ///
   ///     ASSizeRange()
   public init() { self.init(min: .zero, max: .zero) }
-
   /// Creates a range from two sizes, in points.
   ///
   ///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
-  public init(min: CGSize, max: CGSize) {
-    self.init(SizeRange(min: Size(min), max: Size(max)))
-  }
-
+  public init(min: CGSize, max: CGSize) { self.init(SizeRange(min: Size(min), max: Size(max))) }
   /// The minimum and the maximum size, as text.
   public var description: String { "ASSizeRange(min: \(min), max: \(max))" }
 }
-
 /// The range with 0 × 0 as its only size.
 public let ASSizeRangeZero = ASSizeRange()
 /// The range of all sizes.
 public let ASSizeRangeUnconstrained = ASSizeRange(SizeRange())
-
 /// Returns the range from `min` to `max`, in points.
 ///
 ///     ASSizeRangeMake(.zero, CGSize(width: 375, height: CGFloat.infinity))
 public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
   ASSizeRange(min: min, max: max)
 }
-
 /// Returns the range with only one size, in points.
 ///
 ///     ASSizeRangeMake(CGSize(width: 375, height: 667))
 public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
   ASSizeRange(min: exactSize, max: exactSize)
 }
-
 /// Returns `size`, clamped to the range.
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
   CGSize(range.range.clamp(Size(size)))
 }
-
 /// Returns the intersection of two ranges. If it is empty, the first one takes precedence.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
   ASSizeRange(range.range.intersect(other.range))
 }
-
 /// Returns true if two ranges are the same.
 public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRange) -> Bool {
   first == second
 }
-
 /// Returns true if the maximum width and height are greater than 0.1 points.
 public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
   range.max.width > 0.1 && range.max.height > 0.1
 }
-
 /// An undefined position, which a layout has until its parent sets it.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
-
 /// Returns true if a coordinate of the point is not a number.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
 
@@ -88,23 +73,19 @@ public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.i
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
 /// An undefined size of a parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: .nan)
-
 /// Returns true if a length, in points, is valid in a layout. Source, also of the next three: `ASDimension.h`.
 public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0 && points < CGFloat.greatestFiniteMagnitude / 2
 }
-
 /// Returns true if a size, in points, is valid in a layout.
 public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
   ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
 }
-
 /// Returns true if a length, in points, is valid in a style.
 public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0
     && points < CGFloat(Float.greatestFiniteMagnitude / 2)
 }
-
 /// Returns true if a size, in points, is valid in a style.
 public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
   ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
@@ -114,17 +95,14 @@ public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
 
 /// Returns the pixels per point of the screen.
 public func ASScreenScale() -> CGFloat { UIScreen.main.scale }
-
 /// Returns a length in points, rounded up to the pixel of the screen.
 public func ASCeilPixelValue(_ length: CGFloat) -> CGFloat {
   PixelGrid(scale: ASScreenScale()).ceil(length)
 }
-
 /// Returns a length in points, rounded down to the pixel of the screen.
 public func ASFloorPixelValue(_ length: CGFloat) -> CGFloat {
   PixelGrid(scale: ASScreenScale()).floor(length)
 }
-
 /// Returns a length in points, rounded to the pixel of the screen.
 public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
   (length * ASScreenScale()).rounded() / ASScreenScale()
@@ -136,24 +114,16 @@ public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
-
 /// Returns the position `x`, `y`, in points.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
 /// Returns the frame at `x`, `y`, in points.
-public func CGRectMake(
-  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
-) -> CGRect {
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
-
 /// Returns distances from four edges, in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
-) -> UIEdgeInsets {
-  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
+) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 /// An infinite length, which means no limit.
 public let INFINITY = CGFloat.infinity
 
