@@ -143,8 +143,10 @@ package struct RequirementError: Error, Equatable {
       !RequirementWords.articles.contains($0.word) || tree.namesElements($0.text)
     }
     let unknown = tokens.indices.filter { index in
+      let last = index > 0 ? tokens[index - 1].word : ""
       let isAfterConjunction =
-        index > 0 && ["and", "or", "not", "then", ",", ":"].contains(tokens[index - 1].word)
+        ["and", "or", "then", ",", ":"].contains(last)
+        || last == "not" && tokens[min(index + 1, tokens.count - 1)].kind == .end
       return isUnknown(tokens[index...], tree, isSubject: index == subject || isAfterConjunction)
     }
     if isOfWords, let first = unknown.first, case let place = tokens[first].range,

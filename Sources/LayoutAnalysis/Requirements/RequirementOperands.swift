@@ -347,7 +347,9 @@ extension RequirementParser {
   /// True at a noun after an id, as in `the buy button`, but not at `text` in `title text is 'Buy'`.
   private var startsNoun: Bool {
     let noun = word().hasSuffix("s") ? String(word().dropLast()) : word()
+    // In `below a and above buttons`, `above` is no id.
     return RequirementWords.kinds.contains(noun) && tokens[at + 1].kind != .property
+      && !RequirementComparison.positionWords.contains(tokens[at - 1].word)
       && !(noun == "text" && tokens[at...].prefix(6).contains { $0.kind == .quoted })
   }
 
