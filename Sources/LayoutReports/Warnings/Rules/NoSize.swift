@@ -67,7 +67,9 @@ extension WarningSearch {
     guard let axis = axis(of: parent), record.dimensions < 0, !record.traits.contains(.grows),
       tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
     else { return }
-    report(.noSize, spacer, axes: [axis], otherwise: "write \"flexGrow\": 1, or a \(axis.lengthWord)") { [self] in
+    report(
+      .noSize, spacer, axes: [axis], otherwise: "write \"flexGrow\": 1, or a \(axis.lengthWord)"
+    ) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
     } remedies: { edit in
       [KeyRemedy(edit.set(.flexGrow, "1", of: spacer))]
