@@ -133,8 +133,10 @@ struct RequestRun {
           in: layout, isOneOfSeveral: sizes.count > 1, trial: trial, to: &log)
       }
     }
-    if !log.warnings.isEmpty { log.nameLayouts(LayoutNames(sizes: sizes.map { $0.range.max.name })) }
+    if !log.warnings.isEmpty { log.nameLayouts(names) }
   }
+
+  private var names: LayoutNames { LayoutNames(sizes: sizes.map { $0.range.max.name }) }
 
   /// Tries the remedies of warnings: lays out the text with their edits.
   private var remedyTrial: RemedyTrial {
@@ -252,7 +254,7 @@ struct RequestRun {
     }
     return try CheckedRequirement.results(
       of: list.bound, outcomes, in: tree, file: RequestRun.file,
-      sizes.count > 1 ? LayoutNames(sizes: sizes.map { $0.range.max.name }) : nil, layoutCount: sizes.count
+      sizes.count > 1 ? names : nil, layoutCount: sizes.count
     ) { index throws(OutOfMemory) in try layout(sizes[index]) } ?? []
   }
 

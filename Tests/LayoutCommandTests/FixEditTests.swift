@@ -90,7 +90,8 @@ import TreeGenerator
       for (name, list) in steps {
         let text = String(decoding: current[name]!, as: UTF8.self)
         let offer = offers[name, default: []].first { offer, rule in
-          list[0].hasPrefix("\(offer.description): cures \(offer.cures) issue") && list[0].contains(rule)
+          list[0].hasPrefix("\(offer.description): cures \(offer.cures) issue")
+            && list[0].contains(rule)
         }
         guard let offer else {
           Issue.record("seed \(RandomRun.seed): no finding offers \(list[0])\n\(text)")

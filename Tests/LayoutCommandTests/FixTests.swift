@@ -104,7 +104,8 @@ import TreeGenerator
       (.share, 0), (.wideLines, 0), (.wrongAxis, 1), (.pile, 1), (.stretchedImage, 1), (.tags, 1),
       (.lowCard, 1), (.alikeButtons, 1), (.shortened, 1), (.unequalColumns, 1),
       (.exchangedBackground, 1), (.exchangedOverlay, 1), (.sharesWithSpacing, 1), (.carousel, 1),
-      (.bar, 1), (.columnAtSide, 1),
+      (.bar, 1), (.columnAtSide, 1), (.openRow, 1), (.wideTabs, 1), (.rowOfRows, 1),
+      (.boxedText, 1), (.badgeOutside, 1), (.oddRow, 1), (.coveredText, 1), (.sizedLayer, 1),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
@@ -247,6 +248,9 @@ struct FixedTree {
           || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow"))
             && line.contains("\"minHeight\"")
           || isOf("truncated") && line.contains("\"minWidth\"")
+          // Tabs share all of their row, and a size that was not kept moves nothing.
+          || isOf("cannot-shrink") && line.contains("\"flexBasis\"")
+          || isOf("not-kept") && line.contains("remove ") && line.contains("moves no frame")
           // Only the maximum height goes, which hides lines.
           || isOf("truncated") && key == "maxSize" && line.contains("\"maxWidth\"")
           || (isOf("overflow") || isOf("not-kept")) && FixedTree.screens.contains(value as? Double)

@@ -90,13 +90,15 @@ struct FixedElement {
         max(0, $0)
       }
     }
-    /// True if an element has siblings that are alike, which are as wide as it before and after.
+    /// True if an element has siblings that are alike, which are as wide as it before and after. The first of those that
+    /// grow has the rest of their shares in whole points.
     func sharesShortage(_ element: FixedElement) -> Bool {
       let alike = elements.filter { $0.kind == element.kind }
+      let rest = max(pixel, Double(alike.count - 1))
       return alike.count > 1
-        && [before, after].allSatisfy { frames in
+        && [(before, pixel), (after, rest)].allSatisfy { frames, tolerance in
           let widths = alike.compactMap { frames[$0.id]?.width }
-          return (widths.max() ?? 0) - (widths.min() ?? 0) <= pixel
+          return (widths.max() ?? 0) - (widths.min() ?? 0) <= tolerance
         }
         && (after[element.id]?.height ?? 0) >= (before[element.id]?.height ?? 0) - pixel
     }

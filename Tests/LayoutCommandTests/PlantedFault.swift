@@ -52,6 +52,22 @@ enum PlantedFault: String, CaseIterable {
   case bar
   /// A column that centers its children along it, where it has no space.
   case columnAtSide
+  /// A row that ends where its texts do, though its last child is meant to be at the right.
+  case openRow
+  /// Tabs of a fixed width, which are together wider than their bar.
+  case wideTabs
+  /// Rows that were put beside each other.
+  case rowOfRows
+  /// A text with a width that its only line does not fit in.
+  case boxedText
+  /// A badge at the corner of the last child of a row, outside of the screen.
+  case badgeOutside
+  /// A row that lost the height of the others.
+  case oddRow
+  /// A button on a text of an absolute spec.
+  case coveredText
+  /// A layer with a size that what it is on does not have.
+  case sizedLayer
 
   typealias Element = [String: Any]
 
@@ -158,6 +174,47 @@ enum PlantedFault: String, CaseIterable {
       var column = stack("vertical", [node(80, 80), title], spacing: spacing)
       column["justifyContent"] = "center"
       return stack("vertical", [column, button], spacing: 8)
+    case .openRow:
+      var column = stack("vertical", [title, text(&random, words: 1...2)], spacing: 2)
+      column["style"] = ["flexShrink": 1]
+      row = [avatar, column, node(20, 20)]
+    case .wideTabs:
+      let tabs = (0..<random.number(in: 4...5)).map { _ in node(96, 49) }
+      return stack("vertical", [title, stack("horizontal", tabs, spacing: 0)], spacing: 8)
+    case .rowOfRows:
+      let rows = (0..<4).map { _ -> Element in
+        let spacer: Element = ["type": "spacer", "style": ["flexGrow": 1]]
+        return stack("horizontal", [text(&random, words: 2...2), spacer, node(51, 31)], spacing: 4)
+      }
+      return stack("horizontal", rows, spacing: spacing)
+    case .boxedText:
+      var price = text(&random, words: 1...1, of: "market", style: ["width": 30])
+      price["maximumNumberOfLines"] = 1
+      row = [avatar, price]
+    case .badgeOutside:
+      let corner: Element = [
+        "type": "corner", "cornerLocation": "topRight", "child": avatar, "corner": node(20, 20),
+      ]
+      let grows = text(&random, words: 1...2, style: ["flexGrow": 1, "flexShrink": 1])
+      return stack("horizontal", [grows, corner], spacing: spacing)
+    case .oddRow:
+      let rows = (0..<4).map { index -> Element in
+        let label = text(&random, words: 1...2, style: ["flexGrow": 1, "flexShrink": 1])
+        var line = stack("horizontal", [label, text(&random, words: 1...1)], spacing: 4)
+        if index != 1 { line["style"] = ["minHeight": 44] }
+        return line
+      }
+      return stack("vertical", rows, spacing: 0)
+    case .coveredText:
+      var label = text(&random, words: 1...1)
+      label["style"] = ["layoutPosition": [16, 20]]
+      let over: Element = [
+        "type": "node", "style": ["preferredSize": [160, 44], "layoutPosition": [12, 10]],
+      ]
+      return ["type": "absolute", "style": ["height": 200], "children": [label, over]]
+    case .sizedLayer:
+      let shade: Element = ["type": "node", "style": ["width": 300, "height": 30]]
+      row = [["type": "overlay", "child": avatar, "overlay": shade] as Element, title]
     case .shortened:
       row = [
         text(&random, words: 2...2, of: "market", style: ["flexShrink": 1]).with(maximum: 1),

@@ -11,7 +11,7 @@ enum DiffName {
   static func headers(of file: String) -> [String] {
     let name = file == "-" ? "stdin" : relative(file)
     let bytes = FileName.withBytes(of: name) { name in
-      UnsafeRawBufferPointer(start: name, count: length(name)).map { $0 }
+      (0...).lazy.map { UInt8(bitPattern: name[$0]) }.prefix { $0 != 0 }.map { $0 }
     }
     // Names with control characters, which would affect a terminal or a log, and names that are not UTF-8 are quoted.
     let isQuoted =
@@ -39,31 +39,17 @@ enum DiffName {
     return path.dropFirst(common).joined(separator: "/")
   }
 
-  private static func length(_ name: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while name[length] != 0 { length += 1 }
-    return length
-  }
-
   // MARK: - Quotes
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Returns the escape sequence of a byte in git's quoted names. Escapes colons and number signs, too, because CI logs
-  /// interpret sequences of them as commands.
+  /// Returns git's escape of a byte; CI logs interpret colons and number signs as commands.
   private static func escaped(_ byte: UInt8) -> String {
     switch byte {
-    case 0x07: return "\\a"
-    case 0x08: return "\\b"
-    case 0x09: return "\\t"
-    case 0x0A: return "\\n"
-    case 0x0B: return "\\v"
-    case 0x0C: return "\\f"
-    case 0x0D: return "\\r"
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      return "\\" + String(UnicodeScalar(byte))
+    case 0x07...0x0D: return "\\" + String(Array("abtnvfr")[Int(byte) - 7])
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return "\\" + String(UnicodeScalar(byte))
     case UInt8(ascii: ":"), UInt8(ascii: "#"), 0..<0x20, 0x7F...:
       let digits = String(byte, radix: 8)
       return "\\" + String(repeating: "0", count: 3 - digits.count) + digits

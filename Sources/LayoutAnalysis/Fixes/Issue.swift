@@ -2,17 +2,14 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// A warning or a failed requirement of a tree. Issues are compared across the layouts of the tree and across its
-/// edited texts.
+/// A warning or a failed requirement, compared across layouts and edited texts of a tree.
 package enum Issue: Hashable {
   case warning(Warning)
   /// A sentence that does not hold, by its index among the tree's sentences.
   case requirement(Int)
 
   /// The warning; nil for a requirement.
-  package var warning: Warning? {
-    if case .warning(let warning) = self { warning } else { nil }
-  }
+  package var warning: Warning? { if case .warning(let warning) = self { warning } else { nil } }
 
   /// The axes of an issue that can concern both. An issue on fewer axes than before is not new.
   fileprivate var axes: Set<Axis> { warning?.axes ?? [] }

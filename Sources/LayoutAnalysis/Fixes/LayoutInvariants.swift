@@ -3,9 +3,7 @@ import LayoutReports
 import LayoutText
 import TreeFiles
 
-/// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
-/// becomes empty, no text becomes too narrow for two letters, nothing visible extends farther past its parent or the
-/// root, and ratios are kept. Siblings that are alike stay equally wide and, if their content is equal, equally high.
+/// What a fix must keep: sizes, leaves, two letters of a text, what is inside, ratios, and likeness of siblings.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
@@ -66,15 +64,13 @@ package struct LayoutInvariants {
         }
         alike += groups.values.filter { group in
           group.count > 1 && !(isColumn && tree.elements[children[group[0]]].type == .text)
-        }.sorted { $0[0] < $1[0] }
-          .map { (axis, $0.map { children[$0] }) }
+        }.sorted { $0[0] < $1[0] }.map { (axis, $0.map { children[$0] }) }
       }
     }
     var facts: [Facts] = []
     for (element, parent) in parents.enumerated() {
       let isScrolled =
-        parent >= 0
-        && (facts[Int(parent)].isScrolled || tree.elements[parent].kind == .scroll)
+        parent >= 0 && (facts[Int(parent)].isScrolled || tree.elements[parent].kind == .scroll)
       facts.append(Facts(of: Int32(element), in: tree, parent: parent, isScrolled: isScrolled))
     }
     self.facts = facts
@@ -123,8 +119,7 @@ package struct LayoutInvariants {
       self.hidden = hidden
     }
 
-    /// Returns the layout of an edited text, indexed by the elements before the edits (see `KeyRemedy.origins`). The
-    /// child of an added spec gets a frame relative to the spec's parent.
+    /// Returns the layout by the elements before the edits (see `KeyRemedy.origins`), without added specs.
     package func moved(to origins: [Int32]) -> Layout {
       var layout = Layout(
         [Frame](repeating: .zero, count: Int(origins.max() ?? -1) + 1), hidden: [:])
@@ -142,12 +137,10 @@ package struct LayoutInvariants {
     }
   }
 
-  /// A violated property of an element, as the end of a sentence such as `makes "button" 27 points wide, and 44 is
-  /// written`.
+  /// A violated property, as the end of a sentence: `makes "button" 27 points wide, and 44 is written`.
   package typealias Violation = (element: Int32, text: String)
 
-  /// Returns the violated properties: only the first one if `isLimited`. The elements in `released` may become smaller
-  /// than their content, and those in `resized` smaller than their written size.
+  /// Returns the violated properties, or one. `released` may be smaller than content, `resized` than written.
   package func violations(
     from old: Layout, to new: Layout, pixel: Double, released: Set<Int32>, resized: Set<Int32>,
     isLimited: Bool
@@ -305,11 +298,9 @@ package struct LayoutInvariants {
     }
   }
 
-  private static func excess(
-    of frame: Frame, in parent: Frame, _ axis: Axis
-  ) -> (before: Double, after: Double) {
-    (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis)))
-  }
+  private static func excess(of frame: Frame, in parent: Frame, _ axis: Axis) -> (
+    before: Double, after: Double
+  ) { (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis))) }
 
   private static func has(_ frame: Frame, _ ratio: Double, _ pixel: Double) -> Bool {
     (frame.height - frame.width * ratio).magnitude <= pixel * max(1, ratio)

@@ -18,8 +18,7 @@ extension RequirementEvaluator {
       // A constant condition does not depend on the layout.
       if case .combination(let elements, let statement, _) = culprit {
         found.append(
-          RequirementCulprit(
-            statement: statement.range.lowerBound, elements: elements.elements))
+          RequirementCulprit(statement: statement.range.lowerBound, elements: elements.elements))
       }
       return found.count < RequirementCulprit.limit
     }
@@ -55,9 +54,9 @@ extension LayoutEvaluator {
 
 extension EditContext {
   /// Returns candidate edits, each of which may make a sentence hold, without duplicates.
-  package func remedies(
-    for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
-  ) -> [KeyRemedy] {
+  package func remedies(for requirement: BoundRequirement, _ culprits: [RequirementCulprit])
+    -> [KeyRemedy]
+  {
     let ofStatements = requirement.condition.leaves.flatMap { condition -> [[KeyEdit]] in
       guard case .statement(let statement) = condition else { return [] }
       let elements = culprits.filter { $0.statement == statement.range.lowerBound }.map(\.elements)
@@ -122,10 +121,9 @@ extension EditContext {
       default: number
       }
     switch side {
-    case .property(.width, let slot, _):
-      return lengths(culprits.map { $0[slot] }.uniqued, .horizontal, comparison, value)
-    case .property(.height, let slot, _):
-      return lengths(culprits.map { $0[slot] }.uniqued, .vertical, comparison, value)
+    case .property(let property, let slot, _) where [.width, .height].contains(property):
+      let axis: Axis = property == .width ? .horizontal : .vertical
+      return lengths(culprits.map { $0[slot] }.uniqued, axis, comparison, value)
     case .property(.lines, let slot, _):
       let count = comparison == .less ? number - 1 : number
       return [
@@ -168,8 +166,7 @@ extension EditContext {
         role != .exact || comparison == .equal || !tree.dimensions(of: $0).exact(axis).isAuto
       }
       return elements.flatMap { set(role, axis, text, of: $0) }
-    }
-      + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
+    } + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
 
   /// Returns the candidates of some recipes, for each element alone and for all of them together.

@@ -52,8 +52,9 @@ extension EditContext {
   /// Lets the other children of a stack shrink: a single one, or all.
   func shrinkingSiblings(_ element: Int32) -> [[KeyEdit]] {
     let siblings = siblings(of: element)
-    return siblings.prefix(maximumTriedChildren).map { set(.flexShrink, "1", of: $0) }
-      + [siblings.flatMap { set(.flexShrink, "1", of: $0) }]
+    return siblings.prefix(maximumTriedChildren).map { set(.flexShrink, "1", of: $0) } + [
+      siblings.flatMap { set(.flexShrink, "1", of: $0) }
+    ]
   }
 
   func notShrinking(_ element: Int32) -> [[KeyEdit]] { [remove([.flexShrink], of: element)] }
@@ -80,22 +81,9 @@ extension EditContext {
     parent(of: element) < 0 ? [] : Axis.both.map { limiting(element, $0).edits }
   }
 
-  /// The factors by which sizes are enlarged.
-  private static var factors: [Double] { [1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 12, 20] }
-
-  /// Enlarges an element or one of its ancestors: the size or the maximum, by the smallest factor first.
+  /// Turns the size of an element or one of its ancestors into its minimum, so that it grows with its content.
   func enlarging(_ element: Int32) -> [[KeyEdit]] {
-    chain(from: element).prefix(5).flatMap { element -> [[KeyEdit]] in
-      let dimensions = tree.dimensions(of: element)
-      return Axis.both.flatMap { axis in
-        [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
-          let length = dimensions.of(role, axis)
-          guard !length.isAuto, !length.isFraction, length.value > 0 else { return [] }
-          return EditContext.factors.map { factor in
-            set(role, axis, roundedText(of: (length.value * factor).rounded(.up)), of: element)
-          }
-        }
-      }
+    chain(from: element).prefix(5).flatMap { element in Axis.both.map { raising(element, $0).edits }
     }
   }
 
@@ -109,9 +97,7 @@ extension EditContext {
 
   /// Removes the size, the minimum or the maximum of an element, because the sentence has precedence.
   func removingLengths(_ element: Int32) -> [[KeyEdit]] {
-    DimensionRole.allCases.flatMap { role in
-      Axis.both.map { remove(role.keys($0), of: element) }
-    }
+    DimensionRole.allCases.flatMap { role in Axis.both.map { remove(role.keys($0), of: element) } }
   }
 
   func centering(_ element: Int32) -> [[KeyEdit]] {

@@ -46,11 +46,10 @@ package enum UnifiedDiff {
   /// The maximum number of bytes of added lines in a message.
   private static let maximumAddedBytes = 300
 
-  /// Returns the lines that only the new text has, without their common indentation and with `…` between lines that are
-  /// not adjacent, and the number of the first one. The text is empty if it would be too long to read.
-  package static func addedLines(
-    _ old: some Collection<UInt8>, _ new: [UInt8]
-  ) -> (first: Int, text: String) {
+  /// Returns the new lines without common indentation, `…` between, and the first number; no text if it is long.
+  package static func addedLines(_ old: some Collection<UInt8>, _ new: [UInt8]) -> (
+    first: Int, text: String
+  ) {
     var (number, first, last) = (0, 0, 0)
     var added: [ArraySlice<UInt8>] = []
     for line in changes(Array(old), new) where line.sign != "-" {
@@ -117,9 +116,8 @@ package enum UnifiedDiff {
     let both = min(old.count, new.count)
     let start = (0..<both).first { !old[$0].elementsEqual(new[$0]) } ?? both
     let end =
-      (0..<both - start).first {
-        !old[old.count - 1 - $0].elementsEqual(new[new.count - 1 - $0])
-      } ?? both - start
+      (0..<both - start).first { !old[old.count - 1 - $0].elementsEqual(new[new.count - 1 - $0]) }
+      ?? both - start
     let difference = new[start..<new.count - end].difference(from: old[start..<old.count - end]) {
       $0.elementsEqual($1)
     }

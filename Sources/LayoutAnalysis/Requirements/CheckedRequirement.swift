@@ -72,7 +72,7 @@ package struct CheckedRequirement {
         ("elements", .array(elements.map { $0.json })),
       ])
     finding.subject = requirement
-    finding.layouts = names.map { failing.map($0.name) } ?? [rendered.sizeName]
+    finding.layouts = names.map { list in failing.map { list.names[$0] } } ?? [rendered.sizeName]
     if let (element, _) = found.elements.first {
       finding.id = tree.tree.name(of: element)
       var locator = ElementLocator(tree.tree, isCase: rendered.rootPath != "$")

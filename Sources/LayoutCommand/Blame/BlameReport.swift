@@ -162,7 +162,7 @@ extension BlameReport {
       GoldenDifference.changes(from: change.from, to: change.to).map { $0.text() }
         != words.map { $0.text() }
     }
-    let example = varies ? names?.name(first.layout) : nil
+    let example = varies ? names?.names[first.layout] : nil
     let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
     return subject.printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")

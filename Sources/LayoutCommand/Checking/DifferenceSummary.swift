@@ -138,7 +138,7 @@ struct DifferenceGroup {
   private let files: [DifferenceSummary]
   private let indices: [Int]
   /// The changed properties, by element.
-  private var members: [[Member]] = []
+  private let members: [[Member]]
 
   /// Returns the groups of files: those in which the same property of an element changes are in one group.
   static func groups(of files: [DifferenceSummary]) -> [DifferenceGroup] {
@@ -168,19 +168,18 @@ struct DifferenceGroup {
       for file in files.indices where own.contains(firstFiles[file]) { firstFiles[file] = first }
     }
     let ofGroups = Dictionary(grouping: members) { firstFiles[$0.files[0]] }
+    let ofFiles = Dictionary(grouping: files.indices) { firstFiles[$0] }
     return ofGroups.keys.sorted().map { first in
-      DifferenceGroup(files, files.indices.filter { firstFiles[$0] == first }, ofGroups[first] ?? [])
+      DifferenceGroup(files, ofFiles[first] ?? [], ofGroups[first] ?? [])
     }
   }
 
   private init(_ files: [DifferenceSummary], _ indices: [Int], _ members: [Member]) {
     (self.files, self.indices) = (files, indices)
-    var elementIndices: [String: Int] = [:]
-    for member in members {
-      let index = elementIndices[member.element, default: self.members.count]
-      elementIndices[member.element] = index
-      if index == self.members.count { self.members.append([]) }
-      self.members[index].append(member)
+    let ofElements = Dictionary(grouping: members, by: \.element)
+    var seen: Set<String> = []
+    self.members = members.filter { seen.insert($0.element).inserted }.map {
+      ofElements[$0.element] ?? []
     }
   }
 

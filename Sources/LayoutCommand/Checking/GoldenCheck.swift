@@ -113,7 +113,8 @@ final class GoldenCheck {
       let blame =
         options.blame == nil ? "--blame OLD, the \(old) as it was, to find the edit, or " : ""
       findings.print(
-        line: "Intended? Add --update to the command to accept it (and --only ELEMENT for one element).")
+        line: "Intended? Add --update to the command to accept it (--only ELEMENT for one element)."
+      )
       if options.format != .html {
         findings.print(line: "Not intended? Add \(blame)--format html -o diff.html to see it.")
       }

@@ -131,7 +131,7 @@ extension Invocation {
 
   /// True if the issues of the unchanged file are reported, for programs that offer the edits themselves. Reports for
   /// people have the issues that remain after the edits.
-  private var reportsUnchanged: Bool { options.isDryRun && findings.isForPrograms }
+  private var reportsUnchanged: Bool { options.isDryRun && options.collectsFindings }
 
   /// Reports the issues of the unchanged file to programs. The remaining issues determine the exit status.
   private func reportUnchanged(_ report: () throws(InputError) -> Void) throws(InputError) {

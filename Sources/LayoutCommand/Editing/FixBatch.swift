@@ -106,7 +106,6 @@ extension FixSearch {
       let found = zip(group.issues, remedies).map { context.area(of: $0, $1) }
       let areas = Set(found.compactMap(\.self))
       guard found.allSatisfy({ $0 != nil }),
-        !context.separatesAlike(remedies.flatMap(\.edits)),
         areas.allSatisfy({ area in
           !around.contains(area) && !context.chain(from: area).contains(where: inside.contains)
         })

@@ -48,7 +48,7 @@ final class FixSearch {
     self.current = current
     self.state = state
     let layout = current.layout
-    baselines = [try FixBaseline(current, state)]
+    baselines = [FixBaseline(current, state)]
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
@@ -160,7 +160,7 @@ final class FixSearch {
     // Refusals refer to element indices before the exchange.
     if origins != nil { refusals = [:] }
     self.state = state
-    baselines = [try FixBaseline(current, state), original]
+    baselines = [FixBaseline(current, state), original]
     cachedGroups = nil
     for issue in fixes.flatMap(\.cured) { refusals[issue] = nil }
     return true
@@ -193,7 +193,6 @@ final class FixSearch {
     var refusal: String?
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
-      if context.separatesAlike(remedy.edits) { continue }
       if isExhausted { break }
       let part = FixTrial.Part(issues: group.issues, remedy: remedy)
       switch effects(of: document.applying(remedy.edits), [part])?[0] {

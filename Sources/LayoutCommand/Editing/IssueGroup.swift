@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -43,9 +42,10 @@ struct FixBaseline {
   private var (shrunk, resized): (Set<Int32>, Set<Int32>) = ([], [])
 
   /// Creates the baseline of the text that `trial` read last.
-  init(_ trial: FixTrial, _ state: FixTrial.State) throws(InputError) {
+  init(_ trial: FixTrial, _ state: FixTrial.State) {
     let tree = trial.layout.reader.tree
-    invariants = LayoutInvariants(tree, try trial.layout.document())
+    // A tree that was read without errors is JSON.
+    invariants = LayoutInvariants(tree, trial.layout.reader.document!)
     layouts = state.layouts
   }
 

@@ -11,10 +11,9 @@ extension Invocation {
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> UnusedKeys? {
     let layout = worker.layout
-    guard let range = options.sizes.sweptLengths, try layout.read(text, of: file) else {
-      return nil
-    }
-    let document = try layout.document()
+    guard let range = options.sizes.sweptLengths, try layout.read(text, of: file),
+      let document = layout.reader.document
+    else { return nil }
     let sizes = try layout.sizes(in: range, .horizontal)
     guard let frames = try layout.framesOfVariants(at: sizes) else { return nil }
     let variants = layout.requests.variants.indices.map { layout.requests.layouts[$0] }
@@ -87,11 +86,5 @@ extension TreeLayout {
       message:
         "\(count) elements at \(layoutCount) sizes are too many frames: shorten the range, or add a step, "
         + "such as 280..1024/8")
-  }
-
-  /// Returns the text that was read last without errors as a document with editable keys.
-  func document() throws(InputError) -> TreeDocument {
-    if let document = reader.document { return document }
-    throw InputError(message: "is not JSON")
   }
 }

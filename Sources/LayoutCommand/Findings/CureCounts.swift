@@ -6,41 +6,35 @@ struct CureCounts {
   typealias Count = (all: Int, left: Int)
 
   /// The errors of a file, and the issues after their cure, with the rules of those that remain.
-  private struct File {
-    let name: String
-    var errors: Count
-    var issues: Count = (0, 0)
-    var rules: [String] = []
-  }
+  private typealias File = (name: String, errors: Count, issues: Int, rules: [String])
 
   private var files: [File] = []
 
   /// Adds the errors of a file, or none.
   mutating func add(errors: Count, ofFile name: String) {
-    files.append(File(name: name == "-" ? "<stdin>" : name.printable, errors: errors))
+    files.append((name == "-" ? "<stdin>" : name.printable, errors, 0, []))
   }
 
   /// Adds the issues of the file whose errors were added last.
   mutating func add(issues count: Int, left rules: [String]) {
-    files[files.count - 1].issues = (count, rules.count)
-    files[files.count - 1].rules = rules
+    (files[files.count - 1].issues, files[files.count - 1].rules) = (count, rules)
   }
 
   /// Returns a line for each file with remaining issues, and one for all files. `cured` is a phrase such as `would be
   /// cured`.
   func parts(_ cured: String) -> [RunTotals.Part] {
     guard files.count > 1 else { return files.map { part($0, cured) } }
-    func sum(_ count: (File) -> Count) -> Count {
-      files.reduce((0, 0)) { ($0.0 + count($1).all, $0.1 + count($1).left) }
+    var all: File = (counted(files.count, "file"), (0, 0), 0, [])
+    for file in files {
+      all.errors = (all.errors.all + file.errors.all, all.errors.left + file.errors.left)
+      all.issues += file.issues
+      all.rules += file.rules
     }
-    let all = File(
-      name: counted(files.count, "file"), errors: sum(\.errors), issues: sum(\.issues),
-      rules: files.flatMap(\.rules))
-    return (files.filter { $0.errors.left + $0.issues.left > 0 } + [all]).map { part($0, cured) }
+    return (files.filter { $0.errors.left + $0.rules.count > 0 } + [all]).map { part($0, cured) }
   }
 
   private func part(_ file: File, _ cured: String) -> RunTotals.Part {
-    let (errors, issues) = (file.errors, file.issues)
+    let (errors, issues) = (file.errors, (all: file.issues, left: file.rules.count))
     // Without errors, the number needs no noun.
     let counts = [(errors, "error"), (issues, errors.all == 0 ? nil : "issue")].filter {
       $0.0.all > 0
@@ -65,9 +59,4 @@ extension [String] {
       return count == 1 ? id : "\(id) (\(count))"
     }.joined(separator: ", ")
   }
-}
-
-extension Options {
-  /// `cured`, or `would be cured` for a dry run, for sentences such as `1 of 2 cured`.
-  var cured: String { isDryRun ? "would be cured" : "cured" }
 }

@@ -47,9 +47,6 @@ final class FindingCollector {
     options.command.name == Command.check.name && options.format != .html
   }
 
-  /// True if findings need positions and data, which text output does not show.
-  var isForPrograms: Bool { options.collectsFindings }
-
   // MARK: Adding
 
   /// Adds the findings of a file, or of a part of it. `isPrinted` means that text output shows them in another way.
@@ -116,7 +113,7 @@ final class FindingCollector {
       totals.add(diagnostics, isStrict: isStrict)
     }
     var findings =
-      isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
+      options.collectsFindings ? diagnostics.findings(ofFile: file, source, complete: complete) : []
     for index in findings.indices where decidesOutcome {
       findings[index].fails = findings[index].severity == .error || isStrict
     }
@@ -177,7 +174,7 @@ final class FindingCollector {
 
   /// Makes all file names relative to the current folder, because programs identify findings by file.
   private func nameFiles() {
-    guard isForPrograms else { return }
+    guard options.collectsFindings else { return }
     var paths = ReportedPath()
     for test in tests.indices {
       tests[test].name(files: { paths.path(of: $0) })

@@ -73,7 +73,8 @@ struct Invocation: ~Copyable {
     return max(
       outcome,
       findings.finish(
-        self.parts + cures.parts(options.cured) + parts(), writeGuard,
+        self.parts + cures.parts(options.isDryRun ? "would be cured" : "cured") + parts(),
+        writeGuard,
         page: text.withBytes { Array($0) },
         to: &output, &messages
       ))

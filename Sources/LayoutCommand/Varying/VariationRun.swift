@@ -29,9 +29,8 @@ extension Invocation {
         if isQuiet { return "" }
         let more =
           search.moreCount > 0 ? "and \(search.moreCount) more in \(file.printable)\n" : ""
-        let keep =
-          found.isEmpty || save != nil
-          ? "" : "To keep this case: \((arguments + ["--save", "counterexample.json"]).commandLine)\n"
+        let line = (arguments + ["--save", "counterexample.json"]).commandLine
+        let keep = found.isEmpty || save != nil ? "" : "To keep this case: \(line)\n"
         return found.map { $0.lines(colors) }.joined() + more + keep
       }
     }

@@ -5,10 +5,9 @@ import TreeFiles
 // Alignment and spacing keys that move nothing along the main axis of a stack.
 
 extension WarningSearch {
-  /// Checks the alignment along a stack that has no minimum and therefore is only as long as its children. A stack that
-  /// grows is skipped, because it has free space in other sizes.
+  /// Checks the alignment along a stack that does not grow and is only as long as its children.
   func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
-    guard !elements[Int(stack)].traits.contains(.grows) else { return }
+    guard !elements[stack].traits.contains(.grows) else { return }
     // A column in a column has no free space at any height of the root.
     let isNested = freeSpace.isInfinite && self.axis(of: parent(of: stack)) == axis
     if !hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance),
@@ -19,8 +18,7 @@ extension WarningSearch {
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(
       .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
-      otherwise: isNested
-        ? "give it a \(axis.lengthWord)" : self.advice(forStack: stack, axis)
+      otherwise: isNested ? "give it a \(axis.lengthWord)" : self.advice(forStack: stack, axis)
     ) { [self] in
       "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
         + "children"
@@ -29,18 +27,15 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a column without free space that centers its children vertically, if all of them are at its side and
-  /// narrower than the column: horizontal centering is probably meant. Texts can be as wide as the column. Returns true
-  /// if there is a warning.
+  /// Reports a column that centers its children along it without free space, if they are at its side and narrower.
   private func checkColumnAtSide(_ column: Int32, _ axis: Axis) -> Bool {
-    let style = stacks[Int(elements[Int(column)].properties)]
+    let style = stacks[elements[Int(column)].properties]
     guard axis == .vertical, style.justifyContent == .center, style.alignItems == .stretch,
       range(of: column).max.height.isInfinite, range(of: column).min.width > 0
     else { return false }
     let isBeside = tree.children(of: column).contains { [self] child in
-      isPlain(elements[Int(child)]) && elements[Int(child)].alignSelf == .auto
-        && frames[Int(child)].width < 0.95 * frames[Int(column)].width
-        && frames[Int(child)].width > 0
+      isPlain(elements[child]) && elements[child].alignSelf == .auto
+        && frames[child].width < 0.95 * frames[column].width && frames[child].width > 0
     }
     guard isBeside, editContext?.own(.alignItems, of: column) == nil else { return false }
     report(.noEffect, column, .own([.justifyContent]), inAllLayouts: true) { [self] in
@@ -56,22 +51,19 @@ extension WarningSearch {
     return true
   }
 
-  /// Reports a stack with a minimum that distributes free space, if two children touch nevertheless, for example
-  /// because one of them grows and takes all of that space.
+  /// Reports a stack that distributes free space, if two children touch, for example because one grows.
   func checkDistribution(in stack: Int32, _ style: StackStyle) {
     guard style.spacing == 0,
       style.justifyContent == .spaceBetween || style.justifyContent == .spaceAround
     else { return }
     let axis = style.direction.axis
     let children = tree.children(of: stack)
-    let grown = children.first { elements[Int($0)].traits.contains(.grows) } ?? stack
-    var before: Int32 = -1
-    for child in children {
-      defer { before = child }
-      let isFirst = before >= 0 && elements[Int(before)].traits.contains(.grows)
-      let isSecond = elements[Int(child)].traits.contains(.grows)
-      guard before >= 0, !isFirst || !isSecond,
-        (frames[Int(child)].start(axis) - frames[Int(before)].end(axis)).magnitude < pixel,
+    let grown = children.first { elements[$0].traits.contains(.grows) } ?? stack
+    for (before, child) in neighbors(in: stack) {
+      let isFirst = elements[before].traits.contains(.grows)
+      let isSecond = elements[child].traits.contains(.grows)
+      guard !isFirst || !isSecond,
+        (frames[child].start(axis) - frames[before].end(axis)).magnitude < pixel,
         let end = edge(of: before, axis, isEnd: true),
         let start = edge(of: child, axis, isEnd: false)
       else { continue }
@@ -95,11 +87,9 @@ extension WarningSearch {
     }
   }
 
-  /// Reports the position of a relative or center spec that is as long as its child at any size of its stack, because
-  /// nothing else gives the spec a length on that axis. A center spec is reported only if its position is written, because
-  /// a default position may be meant for the other axis, and if its minimum is written or free space follows it.
+  /// Reports a position in a spec as long as its child at any size: for a center, if it is written and probably meant.
   func checkRelative(_ spec: Int32) {
-    let record = elements[Int(spec)]
+    let record = elements[spec]
     let style = tree.specs.relatives[record.properties]
     guard let axis = axis(of: parent(of: spec)), !record.traits.contains(.grows) else { return }
     let (position, isMinimum) =
@@ -109,21 +99,19 @@ extension WarningSearch {
     // The last child of a column with free space is meant to be in the middle of that.
     let isLast =
       record.nextSibling < 0
-      && frames[Int(spec)].end(axis) < frames[Int(parent(of: spec))].length(axis) - pixel
-      && stacks[Int(elements[Int(parent(of: spec))].properties)].justifyContent == .start
+      && frames[spec].end(axis) < frames[parent(of: spec)].length(axis) - pixel
+      && stacks[elements[Int(parent(of: spec))].properties].justifyContent == .start
     guard position == .center || position == .end else { return }
     let isCenter = record.type == .center
     let own = tree.dimensions(of: spec)
     guard own.exact(axis).isAuto, own.of(.minimum, axis).isAuto,
       tree.placement(of: spec).flexBasis.isAuto,
-      (frames[Int(spec)].length(axis) - frames[Int(record.firstChild)].length(axis)).magnitude
-        < pixel,
+      (frames[spec].length(axis) - frames[record.firstChild].length(axis)).magnitude < pixel,
       !isCenter || (isMinimum || isLast) && editContext?.own(.centeringOptions, of: spec) != nil
     else { return }
     let key =
       isCenter
-      ? ElementKey.centeringOptions
-      : axis == .horizontal ? .horizontalPosition : .verticalPosition
+      ? ElementKey.centeringOptions : axis == .horizontal ? .horizontalPosition : .verticalPosition
     report(
       .noEffect, spec, .own([key]), inAllLayouts: true,
       otherwise: "give it \"flexGrow\": 1 and its stack a \(axis.lengthWord)"
@@ -136,26 +124,23 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a wrapping stack whose lines touch because it has no `lineSpacing`, though its children have spacing.
-  /// Texts may touch each other, as the lines of one text do.
+  /// Reports spacing without `lineSpacing` if lines touch that are not both texts.
   func checkTouchingLines(of stack: Int32, _ style: StackStyle) {
     let (axis, cross) = (style.direction.axis, style.direction.axis.crossed)
     var above: ArraySlice<Int32> = []
     var line: [Int32] = []
     for child in tree.children(of: stack) {
-      let frame = frames[Int(child)]
-      if let last = line.last,
-        frame.start(axis) < frames[Int(last)].end(axis) + style.spacing - pixel
-      {
+      let frame = frames[child]
+      if let last = line.last, frame.start(axis) < frames[last].end(axis) + style.spacing - pixel {
         (above, line) = (line[...], [])
       }
       line.append(child)
-      while let first = above.first, frames[Int(first)].end(axis) <= frame.start(axis) + pixel {
+      while let first = above.first, frames[first].end(axis) <= frame.start(axis) + pixel {
         above.removeFirst()
       }
-      let touching = above.prefix { frames[Int($0)].start(axis) < frame.end(axis) - pixel }
-      for other in touching
-      where (frame.start(cross) - frames[Int(other)].end(cross)).magnitude < pixel {
+      let touching = above.prefix { frames[$0].start(axis) < frame.end(axis) - pixel }
+      for other in touching where (frame.start(cross) - frames[other].end(cross)).magnitude < pixel
+      {
         guard let upper = edge(of: other, cross, isEnd: true),
           let lower = edge(of: child, cross, isEnd: false), upper == .box || lower == .box,
           editContext?.own(.lineSpacing, of: stack) == nil
@@ -172,19 +157,16 @@ extension WarningSearch {
   /// The kind of leaf at the edge of an element: a node or an image, which has a box, or a text.
   enum Edge { case box, text }
 
-  /// Returns what is visible at the start or the end of an element on an axis; nil if it is empty space, as in an
-  /// inset.
-  func edge(
-    of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
-  ) -> Edge? {
-    let (record, frame) = (elements[Int(element)], frames[Int(element)])
+  /// Returns what is visible at an end of an element on an axis; nil for empty space, as in an inset.
+  func edge(of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0) -> Edge? {
+    let (record, frame) = (elements[element], frames[element])
     guard frame.width > pixel, frame.height > pixel, depth < 8 else { return nil }
     if record.kind == .text { return .text }
     if record.type == .node || record.type == .image { return .box }
     guard record.kind.isContainer else { return nil }
     var result: Edge?
     for child in tree.children(of: element) where result != .box {
-      let inner = frames[Int(child)]
+      let inner = frames[child]
       let distance = isEnd ? frame.length(axis) - inner.end(axis) : inner.start(axis)
       guard distance.magnitude < pixel else { continue }
       result = edge(of: child, axis, isEnd: isEnd, depth: depth + 1) ?? result

@@ -78,6 +78,36 @@ package final class EditContext {
     return "line \(line)"
   }
 
+  /// Returns the siblings with the same type and number of children, or else children of the parent's siblings.
+  private func peers(of element: Int32) -> [Int32] {
+    func alike(_ element: Int32, _ others: some Sequence<Int32>) -> [Int32] {
+      let count = tree.children(of: element).count { _ in true }
+      return others.filter {
+        $0 != element && tree.elements[$0].type == tree.elements[element].type
+          && axis(of: $0) == axis(of: element) && tree.children(of: $0).count { _ in true } == count
+      }
+    }
+    let above = parent(of: element)
+    guard above >= 0 else { return [] }
+    let siblings = alike(element, tree.children(of: above))
+    guard siblings.count < 2, parent(of: above) >= 0,
+      let index = Array(tree.children(of: above)).firstIndex(of: element)
+    else { return siblings }
+    return alike(
+      element,
+      alike(above, tree.children(of: parent(of: above))).map { Array(tree.children(of: $0))[index] }
+    )
+  }
+
+  /// Returns the edits that give an element a length in points which all of its peers have; none if they differ.
+  package func copying(_ role: DimensionRole, _ axis: Axis, to element: Int32) -> [KeyEdit] {
+    let lengths = peers(of: element).map { tree.dimensions(of: $0).of(role, axis) }
+    guard let length = lengths.first, !length.isAuto, !length.isFraction,
+      lengths.allSatisfy({ $0 == length })
+    else { return [] }
+    return set(role, axis, json(length), of: element)
+  }
+
   // MARK: Values
 
   package func style(_ key: StyleKey, of element: Int32) -> Int? {
@@ -106,6 +136,18 @@ package final class EditContext {
       + String(decoding: json.text[place..<json.nodes[node].range.upperBound], as: UTF8.self)
   }
 
+  /// Returns the JSON of a point with other coordinates.
+  package func point(_ node: Int, _ coordinates: [Axis: Double]) -> String {
+    let parts = document.json.children(of: node)
+    guard parts.count == 2 else { return text(of: node) }
+    return rewritten(node) { part in
+      coordinates.first { axis, _ in
+        let isFirst = axis == .horizontal
+        return part == document.json.child(isFirst ? "x" : "y", of: node) ?? parts[isFirst ? 0 : 1]
+      }.map { roundedText(of: $0.value) }
+    }
+  }
+
   // MARK: Edits
 
   package func set(_ key: StyleKey, _ value: String, of element: Int32) -> [KeyEdit] {
@@ -132,9 +174,9 @@ package final class EditContext {
   }
 
   /// Sets a dimension of a style: in the existing key that sets both axes, or else in the key of this axis.
-  package func set(
-    _ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32
-  ) -> [KeyEdit] {
+  package func set(_ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32)
+    -> [KeyEdit]
+  {
     for key in role.keys(axis).dropFirst() {
       guard let node = style(key, of: element) else { continue }
       let parts = document.json.children(of: node)
@@ -150,8 +192,7 @@ package final class EditContext {
     dimension.isAuto
       ? "\"auto\""
       : dimension.isFraction
-        ? "\"\(roundedText(of: dimension.value * 100))%\""
-        : roundedText(of: dimension.value)
+        ? "\"\(roundedText(of: dimension.value * 100))%\"" : roundedText(of: dimension.value)
   }
 
   /// Returns edits that make an element as long as its parent on an axis.

@@ -39,8 +39,8 @@ extension EditContext {
           let value =
             isMoved(edit, written(edit), to: end) ? "" : end.value.map { ": \($0.onOneLine)" } ?? ""
           phrase = EditPhrase(
-            verb: "write", keys: ["\"\(end.key)\"\(value) instead of \"\(edit.key)\""],
-            joint: "in", elements: [owner])
+            verb: "write", keys: ["\"\(end.key)\"\(value) instead of \"\(edit.key)\""], joint: "in",
+            elements: [owner])
         } else {
           (phrase.verb, phrase.target) = ("move", " to \(name(target))")
         }
@@ -71,9 +71,7 @@ extension EditContext {
         ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1))" : "")
   }
 
-  /// Returns the edit to describe together with the removal of a key: the edit that moves the key's value to another
-  /// key or element, or the only other edit of the element. `edits` are the edits of the element; `setting` are those
-  /// of them that set the key.
+  /// Returns the edit that moves the value of a removed key, or the only other edit of the element.
   private func end(of edit: KeyEdit, _ edits: [KeyEdit], _ setting: [KeyEdit]) -> KeyEdit? {
     guard edit.value == nil, let written = written(edit) else { return nil }
     let own = edits.filter { $0.place == edit.place && $0.key != edit.key }
@@ -86,8 +84,7 @@ extension EditContext {
     document.value(of: edit.key, at: edit.place).map(text(of:))
   }
 
-  /// Returns true if `end` sets the removed value `written`, either for the same key of another element or for another
-  /// key of the same element.
+  /// Returns true if `end` sets the removed value for the same key elsewhere, or another key of the element.
   private func isMoved(_ edit: KeyEdit, _ written: String?, to end: KeyEdit) -> Bool {
     written != nil && end.value == written
       && (end.key == edit.key) != (end.place.element == edit.place.element)
@@ -100,8 +97,7 @@ extension EditContext {
     tree.phrase(for: element, path: place(of: element))
   }
 
-  /// Returns `the text "a" and the node "b"`, `the stacks at lines 3, 6 and 9`, `both children`, or `all 12 children`
-  /// of an element.
+  /// Returns `the text "a" and the node "b"`, `the stacks at lines 3 and 9` or `all 12 children`.
   private func names(of elements: [Int32], in parent: Int32) -> String {
     if elements.count == 1 { return name(elements[0]) }
     if parent >= 0, elements == Array(tree.children(of: parent)) {
@@ -132,9 +128,8 @@ extension EditContext {
     else { return nil }
     // Points at a key that the element already has, if an edit changes one.
     let edit =
-      edits.first {
-        $0.place.element == element && document.value(of: $0.key, at: $0.place) != nil
-      } ?? set
+      edits.first { $0.place.element == element && document.value(of: $0.key, at: $0.place) != nil }
+      ?? set
     let style = own(.style, of: element)
     let written = document.value(of: edit.key, at: edit.place)
     let isOfStyle = edit.place == .style(element)
@@ -145,12 +140,9 @@ extension EditContext {
     var text = words(of: edits, namesStyle: true)
     if edits.count == 1, let value = edit.value {
       let member = "\"\(edit.key)\": \(value.onOneLine)"
-      let home = isOfStyle && style != nil ? "\"style\" of " : ""
-      text =
-        (written != nil
-          ? "write \(member) in "
-          : "add \(isOfStyle && style == nil ? "\"style\": { \(member) }" : member) to ") + home
-        + name(element)
+      let place = (isOfStyle && style != nil ? "\"style\" of " : "") + name(element)
+      let added = isOfStyle && style == nil ? "\"style\": { \(member) }" : member
+      text = written != nil ? "write \(member) in \(place)" : "add \(added) to \(place)"
     }
     return Diagnostic.ProposedEdits(
       edits: edits, fact: fact, offset: range.lowerBound, length: range.count, text: text)

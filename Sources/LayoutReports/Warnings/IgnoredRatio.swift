@@ -4,7 +4,7 @@ import TreeFiles
 extension WarningSearch {
   /// Reports a ratio spec whose frame does not have the ratio.
   func checkIgnoredRatio(_ spec: Int32, _ ratio: Double) {
-    let frame = frames[Int(spec)]
+    let frame = frames[spec]
     // `no-size` reports the content of a spec without a length.
     guard frame.width > 0, frame.height > 0 else { return }
     let parent = parent(of: spec)
@@ -14,7 +14,7 @@ extension WarningSearch {
     if axis != nil {
       // Flexing distributes whole points, and the first flexible child gets the remainder.
       let flexed = tree.children(of: parent).count { [self] in
-        !elements[Int($0)].traits.isDisjoint(with: [.grows, .shrinks])
+        !elements[$0].traits.isDisjoint(with: [.grows, .shrinks])
       }
       tolerance = max(pixel, Double(flexed - 1))
     }
@@ -22,7 +22,7 @@ extension WarningSearch {
     if error <= tolerance * (1 + ratio) { return }
     let dimensions = tree.dimensions(of: spec)
     let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
-    let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
+    let key: StyleKey = elements[spec].traits.contains(.grows) ? .flexGrow : .flexShrink
     report(
       .notKept, spec, .own([.ratio]),
       otherwise: hasBoth
@@ -45,23 +45,27 @@ extension WarningSearch {
     }
   }
 
-  /// Reports an image whose frame does not have its natural ratio: stretched by a stack, with only one length in its
-  /// style, or a square that shrinks, which may also be a node. An image that fills the width of its column, or has both lengths, is cropped on
-  /// purpose.
-  @inline(__always)
-  func checkNaturalRatio(of image: Int32, in parent: Int32) {
-    let (frame, natural) = (frames[Int(image)].size, elements[Int(image)].natural)
-    let (type, traits) = (elements[Int(image)].type, elements[Int(image)].traits)
-    if frame == natural || type != .image && !traits.contains(.shrinks) { return }
-    reportNaturalRatio(of: image, in: parent, frame, natural)
+  /// Reports a small image with only a width that a row stretches: nothing but the row determines its height.
+  func checkStretchedImage(_ image: Int32, in row: Int32) {
+    let (own, frame) = (tree.dimensions(of: image), frames[image])
+    guard axis(of: row) == .horizontal, stretches(image, in: row), own.height.isAuto,
+      !own.width.isAuto, 16...64 ~= frame.width, frame.height > 1.5 * frame.width
+    else { return }
+    report(.notKept, image, .style([.width]), inAllLayouts: true) { [self] in
+      "only the width of \(name(image)) is written, and \(name(row)) stretches it to \(points(frame.height))"
+    } remedies: { [self] edit in
+      [KeyRemedy(edit.set(.height, text(frame.width), of: image), shrinks: [image])]
+    }
   }
 
-  private func reportNaturalRatio(
-    of image: Int32, in parent: Int32, _ frame: Size, _ natural: Size
-  ) {
-    guard frame.width * frame.height * natural.width * natural.height > 0 else { return }
+  /// Reports an image without its natural ratio, unless it is cropped on purpose, or a square node that shrinks.
+  func checkNaturalRatio(of image: Int32, in parent: Int32) {
+    let (frame, natural) = (frames[image].size, elements[image].natural)
+    guard elements[image].type == .image || elements[image].traits.contains(.shrinks),
+      frame.width * frame.height * natural.width * natural.height > 0
+    else { return }
     var (item, stack) = (image, parent)
-    while elements[Int(stack)].kind.passesConstraintOn, !isLayer(item, in: stack) {
+    while elements[stack].kind.passesConstraintOn, !isLayer(item, in: stack) {
       (item, stack) = (stack, self.parent(of: stack))
       if stack < 0 { return }
     }
@@ -78,10 +82,10 @@ extension WarningSearch {
       }
     }
     let own = tree.dimensions(of: image)
-    let isImage = elements[Int(image)].type == .image
+    let isImage = elements[image].type == .image
     if isLayer(item, in: stack) {
       // A small image on an overlay is an icon, not a pattern or a shade. Its position cannot be guessed.
-      guard isImage, elements[Int(stack)].kind == .overlay, item == image, own == Dimensions(),
+      guard isImage, elements[stack].kind == .overlay, item == image, own == Dimensions(),
         2 * natural.width < frame.width, 2 * natural.height < frame.height,
         1 / 3...3 ~= natural.width / natural.height
       else { return }
@@ -101,16 +105,15 @@ extension WarningSearch {
       // Photos are cropped, and an image nearly as wide as its column fills it.
       guard
         axis == .horizontal
-          ? isSquare || change > 1.5
-          : written.isEmpty && natural.width < frame.width / 3,
+          ? isSquare || change > 1.5 : written.isEmpty && natural.width < frame.width / 3,
         tree.children(of: stack).allSatisfy({
-          frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
+          frames[$0].end(axis) <= frames[stack].length(axis) + pixel
         })
       else { return }
       // In a bar, or next to a text that is not much higher, icons are centered vertically.
       let isBar =
         axis == .horizontal
-        && (range(of: stack).min.height > 0 || 2 * natural.height > frames[Int(stack)].height)
+        && (range(of: stack).min.height > 0 || 2 * natural.height > frames[stack].height)
       found("\(self.name(stack)) stretches it", inAllLayouts: axis == .vertical) { edit in
         let isFree = [ElementKey.alignItems, .verticalAlignment].allSatisfy {
           edit.own($0, of: stack) == nil
@@ -126,9 +129,7 @@ extension WarningSearch {
       let (one, other) = (written[0], written[0].crossed)
       let length = text(natural[other] * frame[one] / natural[one])
       found("only its \(one.lengthWord) is written", inAllLayouts: isStretched && axis == .vertical)
-      { edit in
-        [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])]
-      }
+      { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
     } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
       frame[axis] < natural[axis] - pixel
     {

@@ -1,8 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Edits of keys that cure a finding. A rule names its first remedy in its sentence; `fix` applies the first one that
-/// does no harm in any layout.
+/// Edits that cure a finding. Messages name the first of a rule; `fix` applies the first that does no harm.
 package struct KeyRemedy: Hashable, Sendable {
   package var edits: [KeyEdit]
   /// The elements that may become smaller than their content, because they absorb the deficit that the sentence names.
@@ -115,7 +114,7 @@ extension TreeDocument {
 extension String {
   /// The JSON without line breaks and indentation. JSON strings contain no line breaks.
   package var onOneLine: String {
-    split { $0.isNewline }
-      .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
+    split { $0.isNewline }.map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(
+      separator: " ")
   }
 }

@@ -1,8 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Tries the remedies for the warnings of a text, so that a message names a remedy that works: the first one that
-/// removes the warning and adds no other.
+/// Finds the first remedy that removes a warning and adds no other, for the message.
 package final class RemedyTrial {
   private struct Proposal: Hashable {
     let warning: Warning

@@ -26,8 +26,7 @@ package enum WarningKeys: Hashable {
   }
 }
 
-/// A warning without its sentence, for comparing the warnings of a tree before and after an edit. Warnings that differ
-/// only in their axes are equal.
+/// A warning without its sentence, to compare texts. Warnings that differ only in axes are equal.
 package struct Warning: Hashable {
   package let rule: WarningRule
   package private(set) var element: Int32
@@ -40,7 +39,7 @@ package struct Warning: Hashable {
   /// Returns a warning of an edited text, with the index of its element before the edit (`KeyRemedy.origins(in:)`).
   package func moved(to origins: [Int32]?) -> Warning {
     var warning = self
-    if let origins { warning.element = origins[Int(element)] }
+    if let origins { warning.element = origins[element] }
     return warning
   }
 
@@ -57,16 +56,15 @@ package struct Warning: Hashable {
 }
 
 extension TreeFileReader {
-  /// Returns all warnings of a layout of this tree, except those in `allowed`, in the order of the text and without a
-  /// limit.
+  /// Returns all warnings of a layout except those in `allowed`, in the order of the text.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [Warning] {
     WarningSearch(layout, self).find(except: allowed).map { $0.warning }
   }
 
   /// Returns the remedies of the warnings of a layout, in each rule's order of preference.
-  package func remedies(
-    in layout: RenderedLayout, allowed: Set<WarningRule>
-  ) -> [Warning: [KeyRemedy]] {
+  package func remedies(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [Warning:
+    [KeyRemedy]]
+  {
     var remedies: [Warning: [KeyRemedy]] = [:]
     for finding in WarningSearch(layout, self).find(except: allowed) {
       remedies[finding.warning, default: []] += finding.remedies()

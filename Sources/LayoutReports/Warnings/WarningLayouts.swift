@@ -5,7 +5,8 @@ import TreeFiles
 
 /// The names of the layouts of a tree in messages.
 package struct LayoutNames {
-  private let names: [String]
+  /// The names, by the index of the layout.
+  package let names: [String]
   /// The number of consecutive layouts with the same width; 0 unless the layouts have widths in steps.
   private var variantCount = 0
   /// The first and the last of several widths in steps: `320..440`.
@@ -32,9 +33,6 @@ package struct LayoutNames {
     let list = list(numbers)
     return range.map { "\(numbers.count == names.count ? "all" : list) of \($0)" } ?? list
   }
-
-  /// Returns the name of a layout, by index.
-  package func name(_ number: Int) -> String { names[number] }
 
   /// Returns the name of a size in a sentence, without an unlimited height and a minimum of the same width: `320-de` for
   /// `320xinf-de`, `320` for `320xinf-min320x0`.
@@ -101,7 +99,7 @@ extension Diagnostics {
     removePartialWarnings()
     for position in warnings.indices {
       let warning = warnings[position]
-      warnings[position].layoutNames = warning.layouts.map { names.name($0) }
+      warnings[position].layoutNames = warning.layouts.map { names.names[$0] }
       // A warning with the same sentence in all layouts needs no names.
       let isOfAll = warning.layouts.count == layoutCount && !warning.varies
       if warning.layouts.isEmpty || isOfAll { continue }

@@ -10,8 +10,7 @@ private let maximumLeaves = 1000
 extension EditContext {
   // MARK: Shrinking
 
-  /// Lets an element shrink in a stack: the element and its ancestors that are children of stacks with the same axis.
-  /// Each nested stack has to shrink, up to one that wraps, whose content moves to another line instead.
+  /// Lets an element and its ancestors in stacks of the same axis shrink, up to one that wraps.
   package func shrink(_ element: Int32, in stack: Int32) -> [KeyEdit] {
     let steps = Array(chain(from: element).prefix { $0 != stack }.reversed())
     let end = steps.firstIndex { step in
@@ -32,9 +31,7 @@ extension EditContext {
     return KeyRemedy(edits, shrinks: Set(edits.compactMap { $0.place.element }).union(elements))
   }
 
-  /// Returns the remedies that let suitable contents of a stack shrink: scroll nodes, percentages of the stack,
-  /// children that are alike, its longest text, all of its texts, or its only child. Elements with a size in points
-  /// shrink only if they are alike and lose little. `space` is the stack's length in points.
+  /// Returns the remedies that let contents of a stack shrink; written points only if alike and little is lost.
   package func shrinkingContents(of stack: Int32, space: Double) -> [KeyRemedy] {
     guard let axis = axis(of: stack) else { return [] }
     let children = Array(tree.children(of: stack))
@@ -47,22 +44,21 @@ extension EditContext {
       let shrinking = shrinking([scroll], in: stack)
       return KeyRemedy(shrinking.edits + managing, shrinks: shrinking.shrinks)
     }
-    let shares = children.filter {
-      SiblingKey.length(of: $0, axis, in: tree).isFraction
-    }
+    let shares = children.filter { SiblingKey.length(of: $0, axis, in: tree).isFraction }
     if !shares.isEmpty { remedies.append(shrinking(shares, in: stack)) }
-    let areAlike = areAlike(children, along: axis)
+    let areAlike = areAlike(in: stack, axis)
     if axis == .horizontal {
       // Columns that have the same length and contain texts, and that are not all of the children.
-      let groups = children.filter { similarChildren.of(stack, axis, like: $0).first == $0 }
-        .map { similarChildren.of(stack, axis, like: $0) }
+      let groups = children.filter { similarChildren.of(stack, axis, like: $0).first == $0 }.map {
+        similarChildren.of(stack, axis, like: $0)
+      }
       let alike = groups.filter { group in
         group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
           && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
       }
       remedies += alike.map { shrinking($0, in: stack) }
       let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
-      let longest = texts.max { frames[Int($0)].width < frames[Int($1)].width }
+      let longest = texts.max { frames[$0].width < frames[$1].width }
       if let longest, !areAlike { remedies.append(shrinking([longest], in: stack)) }
       let wide = children.filter { child in texts.contains { chain(from: $0).contains(child) } }
       if wide.count > 1 || areAlike { remedies.append(shrinking(texts, in: stack)) }
@@ -72,67 +68,51 @@ extension EditContext {
       return exact.isAuto || exact.isFraction
     }
     if areAlike {
-      if flexible.count == children.count
-        || axis == .horizontal && mayBeNarrowed(children, space: space)
+      let areNarrowed = axis == .horizontal && mayBeNarrowed(children, space: space)
+      // Children without spacing, such as tabs, share all of the row.
+      if areNarrowed, flexible.isEmpty, children.count > 2,
+        tree.stacks[tree.elements[stack].properties].spacing == 0
       {
+        let edits = children.flatMap {
+          remove(.exact, axis, of: $0) + set(.flexGrow, "1", of: $0) + set(.flexBasis, "0", of: $0)
+        }
+        remedies.append(KeyRemedy(edits, shrinks: Set(children)))
+      }
+      if flexible.count == children.count || areNarrowed {
         remedies.append(shrinking(children, in: stack))
       }
-    } else if let longest = flexible.max(by: {
-      frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
-    }), axis == .horizontal || !hasText(longest) {
+    } else if let longest = flexible.max(by: { frames[$0].length(axis) < frames[$1].length(axis) }),
+      axis == .horizontal || !hasText(longest)
+    {
       remedies.append(shrinking([longest], in: stack))
     }
     return remedies
   }
 
-  /// Returns true if similar children of a row may become narrower than written: they lose a quarter at most and,
-  /// unlike images and squares, have no fixed shape.
+  /// Returns true if similar children of a row, not images or squares, would lose a quarter at most.
   private func mayBeNarrowed(_ children: [Int32], space: Double) -> Bool {
-    let (first, last) = (frames[Int(children[0])], frames[Int(children[children.count - 1])])
+    let (first, last) = (frames[children[0]], frames[children[children.count - 1]])
     let width = first.width * Double(children.count)
     let spacing = last.x + last.width - first.x - width
     return tree.elements[children[0]].type != .image && first.width != first.height
       && space - spacing >= 0.75 * width
   }
 
-  /// Returns true if children have the same type and style, and should stay equally long.
-  package func areAlike(_ children: [Int32], along axis: Axis) -> Bool {
-    guard let first = children.first.map({ SiblingKey($0, in: tree, along: axis) }),
-      children.count > 1
-    else { return false }
-    return children.allSatisfy { SiblingKey($0, in: tree, along: axis) == first }
+  /// Returns true if the children of a stack have the same type and style, and should stay equally long.
+  package func areAlike(in stack: Int32, _ axis: Axis) -> Bool {
+    let children = Array(tree.children(of: stack))
+    return children.count > 1
+      && similarChildren.of(stack, axis, like: children[0]).count == children.count
   }
 
-  /// The maximum number of similar elements to edit together. In a larger group, each is edited alone, because the
-  /// edits of all would grow quadratically.
+  /// The maximum number of similar elements to edit together, because the edits of all grow quadratically.
   private static let maximumComparedChildren = 50
 
-  /// Returns the children of a stack that are like `element`, including it; only `element` if it is in no stack, or if
-  /// there are too many.
+  /// Returns the children of a stack like `element`; only itself if there are too many or no stack.
   private func alike(_ element: Int32) -> [Int32] {
     guard let stack = stack(around: element), let axis = axis(of: stack) else { return [element] }
     let alike = similarChildren.of(stack, axis, like: element)
     return alike.count > Self.maximumComparedChildren ? [element] : alike
-  }
-
-  /// Returns true if edits change the styles of some but not all of the similar children of a row with a length along
-  /// it.
-  package func separatesAlike(_ edits: [KeyEdit]) -> Bool {
-    let edited = Set(
-      edits.compactMap { edit -> Int32? in
-        if case .style(let element) = edit.place { element } else { nil }
-      })
-    var seen: Set<Int32> = []
-    for element in edited.sorted() where !seen.contains(element) {
-      guard tree.elements[element].type != .text, let row = stack(around: element),
-        axis(of: row) == .horizontal,
-        !SiblingKey.length(of: element, .horizontal, in: tree).isAuto
-      else { continue }
-      let alike = similarChildren.of(row, .horizontal, like: element)
-      if !edited.isSuperset(of: alike) { return true }
-      seen.formUnion(alike)
-    }
-    return false
   }
 
   private func hasText(_ element: Int32) -> Bool {
@@ -155,15 +135,14 @@ extension EditContext {
 
   // MARK: Wrapping and limits
 
-  /// Turns the length of an element, which is too short for its text in some sizes, into its minimum; likewise for
-  /// siblings that are alike.
+  /// Turns a length that is too short for a text into a minimum; likewise for siblings that are alike.
   package func raising(_ element: Int32, _ axis: Axis = .vertical) -> KeyRemedy {
     KeyRemedy(
       alike(element).flatMap { element in
         let dimensions = tree.dimensions(of: element)
         let exact = dimensions.exact(axis)
         var edits: [KeyEdit] = []
-        if !dimensions.of(.maximum, axis).isAuto {
+        if axis == .vertical || !exact.isAuto, !dimensions.of(.maximum, axis).isAuto {
           edits += remove(.maximum, axis, of: element)
         }
         if !exact.isAuto, !exact.isFraction {
@@ -176,8 +155,7 @@ extension EditContext {
       })
   }
 
-  /// Lets a row wrap, so that children which do not fit move to another line. Unless line spacing is written, it
-  /// becomes the spacing of the children.
+  /// Lets a row wrap. Unless line spacing is written, it becomes the spacing of the children.
   package func wrapping(_ stack: Int32) -> KeyRemedy? {
     guard axis(of: stack) == .horizontal else { return nil }
     let spacing = tree.stacks[tree.elements[stack].properties].spacing
@@ -193,10 +171,17 @@ extension EditContext {
     return KeyRemedy(set(.maximum, axis, "\"100%\"", of: sized), shrinks: [element, sized])
   }
 
+  /// Moves a child of an absolute spec to other coordinates.
+  package func moving(_ element: Int32, _ coordinates: [Axis: Double]) -> KeyRemedy {
+    KeyRemedy(
+      style(.layoutPosition, of: element).map {
+        set(.layoutPosition, point($0, coordinates), of: element)
+      } ?? [])
+  }
+
   // MARK: Elements
 
-  /// Exchanges the child of a spec and the element under another key, such as `overlay`. `centersChild` keeps the
-  /// child's size and centers it in the other element.
+  /// Exchanges a spec's child and the element under another key, which may then be centered.
   func exchanging(_ key: ElementKey, of spec: Int32, centersChild: Bool) -> [KeyRemedy] {
     guard let child = own(.child, of: spec), let other = own(key, of: spec) else { return [] }
     let text = text(of: child)
@@ -258,8 +243,7 @@ extension EditContext {
   }
 }
 
-/// The groups of similar children of a stack. The first query for a stack compares all of its children, so that
-/// querying each child takes linear time in total.
+/// The groups of similar children of a stack, computed once for all of its children.
 final class SimilarChildren {
   private let tree: LayoutTree
   private var stack: Int32 = -1

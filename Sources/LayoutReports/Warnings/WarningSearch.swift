@@ -13,8 +13,6 @@ final class WarningSearch {
   let workspace: LayoutWorkspace
   let range: SizeRange
   let scale: Double
-  /// The path of the root in the tree file.
-  let rootPath: String
   let frameOptions: FrameOptions
   let elements: UnsafePointer<Element>
   let frames: UnsafePointer<Frame>
@@ -51,7 +49,6 @@ final class WarningSearch {
     workspace = layout.workspace
     range = layout.range
     scale = layout.scale
-    rootPath = layout.rootPath
     frameOptions = layout.frameOptions
     elements = UnsafePointer(tree.elements.base)
     frames = UnsafePointer(workspace.frames.base)
@@ -74,8 +71,7 @@ final class WarningSearch {
     findings.append(
       Finding(
         warning: warning, fact: fact, otherwise: otherwise,
-        remedies: { [self] in
-          editContext.map(remedies)?.filter { !$0.edits.isEmpty }.distinct ?? []
+        remedies: { [self] in editContext.map(remedies)?.filter { !$0.edits.isEmpty }.distinct ?? []
         }))
   }
 
@@ -98,14 +94,12 @@ final class WarningSearch {
       let (element, rule) = (findings[index].element, findings[index].rule)
       return !allowed.contains(rule) && !allowances.cover(element, rule)
     }
-    // Elements are in the order of the text. Sorting integers that combine element and index takes a sixth of the time
-    // of sorting pairs with findings; findings of one element keep their order.
+    // Sorting integers takes a sixth of the time of sorting findings; those of one element keep their order.
     let order = counted.map { UInt64(findings[$0].element) << 32 | UInt64($0) }.sorted()
     return withoutConsequences(order.map { findings[Int($0 & 0xFFFF_FFFF)] })
   }
 
-  /// Removes consequences of a probably unintended value: in its element, in descendants, and in the parent without
-  /// space for the element. Also removes findings in children to which a stack leaves no space.
+  /// Removes consequences of unlikely values and of missing space.
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
       findings.lazy.filter { finding in
@@ -115,8 +109,8 @@ final class WarningSearch {
       }.map { $0.element })
     let squeezed = findings.filter { $0.rule == .overflow }.flatMap { finding in
       tree.children(of: finding.element).filter { [self] child in
-        elements[Int(child)].traits.contains(.shrinks)
-          && finding.warning.axes.contains { frames[Int(child)].length($0) == 0 }
+        elements[child].traits.contains(.shrinks)
+          && finding.warning.axes.contains { frames[child].length($0) == 0 }
       }
     }
     // Includes children past the edge of an absolute spec.
@@ -124,16 +118,16 @@ final class WarningSearch {
       findings.lazy.filter { [self] finding in
         finding.rule == .noSize
           || finding.rule == .overflow && parent(of: finding.element) >= 0
-            && elements[Int(parent(of: finding.element))].kind == .absolute
-            && Axis.both.contains { frames[Int(finding.element)].length($0) == 0 }
+            && elements[parent(of: finding.element)].kind == .absolute
+            && Axis.both.contains { frames[finding.element].length($0) == 0 }
       }.map { $0.element })
     let layers = empty.flatMap { [self] element in
       let spec = parent(of: element)
-      return spec >= 0 && [.overlay, .background].contains(elements[Int(spec)].kind)
+      return spec >= 0 && [.overlay, .background].contains(elements[spec].kind)
         ? tree.children(of: spec).filter { isLayer($0, in: spec) } : []
     }
-    let causes = unlikely.union(squeezed).union(layers)
-      .union(empty.flatMap { tree.children(of: $0) })
+    let causes = unlikely.union(squeezed).union(layers).union(
+      empty.flatMap { tree.children(of: $0) })
     // A scroll node as large as its content is itself what does not fit, or the reason why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
     let idle = Set(findings.lazy.filter { $0.rule == .cannotScroll }.map { $0.element })
@@ -157,7 +151,7 @@ final class WarningSearch {
   }
 
   /// The parents and paths, computed on first use.
-  private(set) lazy var paths = ElementPaths(tree, root: rootPath)
+  private(set) lazy var paths = ElementPaths(tree, root: reader.rootPath)
 
   /// The origin of each element in the root's coordinates, in points, computed on first use.
   private lazy var origins: [Point] = {
@@ -166,7 +160,7 @@ final class WarningSearch {
     for containerIndex in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(containerIndex)]
       for child in tree.children(of: parent) {
-        let (origin, frame) = (origins[Int(parent)], frames[Int(child)])
+        let (origin, frame) = (origins[parent], frames[child])
         origins[Int(child)] = Point(x: origin.x + frame.x, y: origin.y + frame.y)
       }
     }
@@ -174,10 +168,9 @@ final class WarningSearch {
   }()
 
   /// Returns the origin of an element in the root's coordinates, in points.
-  func origin(of element: Int32) -> Point { origins[Int(element)] }
+  func origin(of element: Int32) -> Point { origins[element] }
 
-  /// True for each element that is or contains a drawn leaf or a text. `hasText` ignores texts in layers, which do not
-  /// enlarge an element. Computed on first use.
+  /// True for each element that is or contains a drawn leaf, a text outside of layers, or any text.
   private(set) lazy var hasContent = containing({ isDrawn($0) }, inLayers: true)
   private(set) lazy var hasText = containing({ $0.kind == .text }, inLayers: false)
   private(set) lazy var containsText = containing({ $0.kind == .text }, inLayers: true)
@@ -216,11 +209,24 @@ final class WarningSearch {
     }
   }
 
+  /// Returns each child of a container with the next one.
+  func neighbors(in container: Int32) -> some Sequence<(Int32, Int32)> {
+    zip(tree.children(of: container), tree.children(of: container).dropFirst())
+  }
+
   /// Returns the size range in which a container is laid out.
   func range(of container: Int32) -> SizeRange {
-    workspace.range(ofContainer: elements[Int(container)].container)
+    workspace.range(ofContainer: elements[container].container)
   }
 }
+
+// Lists of elements, by the index of an element.
+
+extension UnsafePointer {
+  @inline(__always) subscript(element: Int32) -> Pointee { self[Int(element)] }
+}
+
+extension Array { @inline(__always) subscript(element: Int32) -> Element { self[Int(element)] } }
 
 extension Dimension {
   /// Returns true if this exceeds `other` whatever the parent's size: both are points, or both are fractions.

@@ -14,8 +14,7 @@ struct ChildTotals {
   var hasEmptyFlexedChild = false
 }
 
-/// The walk: one pass over the containers and their children, and one over the ids. Each rule is called as soon as its
-/// inputs are available.
+/// The walk over containers, children and ids. Rules are called as soon as their inputs are available.
 extension WarningSearch {
   /// Calls every rule. `options` are those of the test case that contains the tree.
   func run(_ options: CaseOptions) {
@@ -55,14 +54,15 @@ extension WarningSearch {
     checkChildren(of: parent, range) { _ in }
   }
 
-  @inline(__always)
-  private func checkChildren(of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void) {
-    var child = elements[Int(parent)].firstChild
+  @inline(__always) private func checkChildren(
+    of parent: Int32, _ range: SizeRange, _ add: (Int32) -> Void
+  ) {
+    var child = elements[parent].firstChild
     while child >= 0 {
       add(child)
       checkStyle(of: child, in: parent)
       checkFrame(of: child, in: parent, range)
-      child = elements[Int(child)].nextSibling
+      child = elements[child].nextSibling
     }
   }
 
@@ -71,8 +71,8 @@ extension WarningSearch {
     guard tree.texts.count > 0 else { return }
     var isReported = false
     var isBounded = range.max.width.isFinite
-    for element in 0..<Int32(tree.count) where elements[Int(element)].kind == .text {
-      let leaf = tree.texts[elements[Int(element)].properties]
+    for element in 0..<Int32(tree.count) where elements[element].kind == .text {
+      let leaf = tree.texts[elements[element].properties]
       checkLineHeight(element, leaf)
       if leaf.count == 0 { checkEmptyText(element) }
       checkWordLines(element, leaf)
@@ -84,15 +84,17 @@ extension WarningSearch {
 
   // MARK: Frames
 
-  @inline(__always)
-  private func checkFrame(of child: Int32, in parent: Int32, _ range: SizeRange) {
-    let frame = frames[Int(child)]
-    let kind = elements[Int(child)].kind
+  @inline(__always) private func checkFrame(of child: Int32, in parent: Int32, _ range: SizeRange) {
+    let frame = frames[child]
+    let kind = elements[child].kind
     if frame.width == 0 || frame.height == 0, kind == .unsized || kind == .fixed {
       checkSize(of: child, in: parent, range)
     }
-    if kind == .fixed { checkNaturalRatio(of: child, in: parent) }
-    let outer = frames[Int(parent)]
+    if kind == .fixed, frame.size != elements[child].natural {
+      checkNaturalRatio(of: child, in: parent)
+    }
+    if kind == .unsized, elements[child].type == .image { checkStretchedImage(child, in: parent) }
+    let outer = frames[parent]
     if frame.x + frame.width > outer.width + pixel || frame.y + frame.height > outer.height + pixel
       || frame.x < -pixel || frame.y < -pixel
     {
@@ -103,14 +105,12 @@ extension WarningSearch {
   // MARK: Stacks
 
   /// Adds a child of a stack to the totals of its children.
-  @inline(__always)
-  func add(
+  @inline(__always) func add(
     _ child: Int32, _ style: UnsafePointer<StackStyle>, to totals: inout ChildTotals
   ) {
     let item = elements + Int(child)
     let frame = frames + Int(child)
-    let length =
-      style.pointee.direction == .horizontal ? frame.pointee.width : frame.pointee.height
+    let length = style.pointee.direction == .horizontal ? frame.pointee.width : frame.pointee.height
     totals.sum += length
     if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
       let placement = placements + Int(item.pointee.placement)
@@ -154,23 +154,23 @@ extension WarningSearch {
         checkJustification(of: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
       } else if style.pointee.justifyContent != .start && !isOneLine {
         // The shorter lines are aligned in a stack that is only as long as its longest line.
-        let space = range.max[axis] - frames[Int(stack)].length(axis)
+        let space = range.max[axis] - frames[stack].length(axis)
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
     } else if totals.firstGrowing >= 0 && isOneLine {
       if style.pointee.justifyContent != .start { checkDistribution(in: stack, style.pointee) }
       if axis == .horizontal && children.count > 1 { checkColumns(in: stack) }
+    } else if axis == .horizontal && isOneLine && style.pointee.justifyContent == .start {
+      checkEnd(of: stack, space: freeSpace)
     }
+    if axis == .vertical && totals.count > 2 { checkOddHeight(in: stack) }
     if !isOneLine && style.pointee.spacing > 0 && style.pointee.lineSpacing == 0 && freeSpace < 0 {
       checkTouchingLines(of: stack, style.pointee)
     }
     if style.pointee.hasSpacedChild && style.pointee.spacing > 0 {
       checkAddedSpacing(in: stack, style.pointee)
     }
-    if range.min.width > 0 {
-      checkColumn(around: stack, style.pointee, totals)
-      if axis == .vertical { checkInsetTitle(in: stack) }
-    }
+    if range.min.width > 0 { checkColumn(around: stack, style.pointee, totals) }
     if isOneLine && freeSpace < -tolerance {
       if totals.canShrink {
         reportOverflow(of: totals, in: stack, axis, space: range.max[axis])
@@ -194,8 +194,7 @@ extension WarningSearch {
   // MARK: Styles
 
   /// Checks the style of an element. `parent` is −1 for the root.
-  @inline(__always)
-  private func checkStyle(of element: Int32, in parent: Int32) {
+  @inline(__always) private func checkStyle(of element: Int32, in parent: Int32) {
     let record = elements + Int(element)
     if record.pointee.placement >= 0 || record.pointee.dimensions >= 0
       || record.pointee.alignSelf != .auto
@@ -206,7 +205,7 @@ extension WarningSearch {
 
   private func checkSetStyle(of element: Int32, in parent: Int32) {
     let record = elements + Int(element)
-    let isInStack = parent >= 0 && elements[Int(parent)].kind == .stack
+    let isInStack = parent >= 0 && elements[parent].kind == .stack
     if isInStack {
       if record.pointee.alignSelf == .stretch {
         checkStretch(element, in: parent)
@@ -217,32 +216,28 @@ extension WarningSearch {
       checkKeysOfStackChildren(element, in: parent)
     }
     if record.pointee.placement >= 0 {
-      checkPlacement(placements[Int(record.pointee.placement)], of: element, in: parent, isInStack)
+      let placement = placements[record.pointee.placement]
+      if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
+      if isInStack {
+        if placement.ascender != 0 || placement.descender != 0, axis(of: parent) == .horizontal {
+          checkBaselines(of: element, in: parent)
+        }
+        if placement.flexBasis.isFraction { checkBasis(placement.flexBasis, element, in: parent) }
+        checkUnlikely(placement.flexBasis, [.flexBasis], element)
+      }
     }
     if record.pointee.dimensions >= 0 { checkDimensions(record.pointee, element, in: parent) }
   }
 
-  private func checkPlacement(
-    _ placement: Placement, of element: Int32, in parent: Int32, _ isInStack: Bool
-  ) {
-    if isInStack && (placement.ascender != 0 || placement.descender != 0) {
-      checkBaselines(placement, elements[Int(element)], element, in: parent)
-    }
-    if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
-    if isInStack && placement.flexBasis.isFraction {
-      checkBasis(placement.flexBasis, element, in: parent)
-    }
-    if isInStack { checkUnlikely(placement.flexBasis, [.flexBasis], element) }
-  }
-
   /// Returns the main axis of a stack; nil for other elements and for −1.
   func axis(of element: Int32) -> Axis? {
-    guard element >= 0, elements[Int(element)].kind == .stack else { return nil }
-    return stacks[Int(elements[Int(element)].properties)].direction.axis
+    guard element >= 0, elements[element].kind == .stack else { return nil }
+    return stacks[elements[Int(element)].properties].direction.axis
   }
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
     let dimensions = dimensions + Int(record.dimensions)
+    if record.type == .node { checkTouchTarget(element, dimensions.pointee, in: parent) }
     if record.kind.passesConstraintOn {
       let axes = checkUnread(dimensions.pointee, element, in: parent)
       for axis in axes { checkDimensions(dimensions, element, in: parent, axis) }
@@ -255,8 +250,7 @@ extension WarningSearch {
   }
 
   /// Handles inline the common style with only a width or a height in points, without a call.
-  @inline(__always)
-  private func checkDimensions(
+  @inline(__always) private func checkDimensions(
     _ dimensions: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
     let (exact, minimum, maximum) =

@@ -8,18 +8,14 @@ extension WarningSearch {
   func name(_ element: Int32) -> String { tree.phrase(for: element, path: place(of: element)) }
 
   /// Returns `line 12`; or the path, if another element of that type begins on the same line.
-  func place(of element: Int32) -> String {
-    editContext?.place(of: element) ?? path(of: element)
-  }
+  func place(of element: Int32) -> String { editContext?.place(of: element) ?? path(of: element) }
 
   /// Returns the path of an element in the tree file, abbreviated if it is long.
-  func path(of element: Int32) -> String {
-    ShortPath.text(paths.path(of: element).utf8)
-  }
+  func path(of element: Int32) -> String { ShortPath.text(paths.path(of: element).utf8) }
 
   /// Returns `inset` or `static spec`, for example.
   func noun(_ element: Int32) -> String {
-    let type = elements[Int(element)].type
+    let type = elements[element].type
     switch type {
     case .absolute, .static, .relative, .center, .ratio, .corner: return "\(type.keyword) spec"
     default: return type.keyword
@@ -42,8 +38,7 @@ extension WarningSearch {
       + "\(axis.lengthWord), and it has \(text(space))"
   }
 
-  /// Returns the option that sets an exact size of the root on `axis`: `--width 375`, or `--size 375x667` for the
-  /// height. Keeps the root's maximum on the other axis.
+  /// Returns the option for an exact size: `--width 375`, or `--size 375x667` for the height.
   func sizeOption(_ axis: Axis) -> String {
     let width = range.max.width.isFinite ? text(range.max.width) : "375"
     if axis == .horizontal { return "--width \(width)" }

@@ -21,8 +21,7 @@ extension TreeFileReader {
     var numbers: [WarningIdentity: Int] = [:]
     let remedyTrial = trial()
     let known = remedyTrial == nil ? [] : Set(reported.map { $0.warning })
-    for finding in reported
-    where elements?.contains(finding.element) ?? true {
+    for finding in reported where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let isNew =
         !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
@@ -43,8 +42,7 @@ extension TreeFileReader {
         ?? (remedyTrial == nil ? remedies.first : nil)
       let advice = remedy.map { context.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
-        .warning, rule: rule.id,
-        fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
+        .warning, rule: rule.id, fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
         offset: place.lowerBound, length: place.count, path: "$")
       if case .ofCase = finding.warning.keys {
       } else {
@@ -80,8 +78,7 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// Returns true if no earlier layout had as many warnings of the rule at the element. `numbers` counts those of this
-  /// layout.
+  /// Returns true if no earlier layout had so many warnings of the rule at the element.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]
   ) -> Bool {

@@ -52,8 +52,8 @@ struct DiagnosticText: Sendable {
     let length = min(finding.columns?.count ?? 0, widestLine / 2)
     var caret =
       space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
-    if let suggestion = finding.unsaidSuggestion { caret += " did you mean \(suggestion.printable)?" }
-    if let help { caret += " help: \(help.printable)" }
+    let suggestion = finding.unsaidSuggestion.map { "did you mean \($0)?" }
+    if let hint = help.map({ "help: \($0)" }) ?? suggestion { caret += " \(hint.printable)" }
     output.append("\(empty) | \(caret)\n")
     if let path = finding.path, path != "$" { output.append("  at \(path.printable)\n") }
   }

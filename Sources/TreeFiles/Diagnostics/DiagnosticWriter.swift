@@ -41,9 +41,6 @@ package struct DiagnosticWriter: Sendable {
   /// True if the output is only for programs.
   package var isForPrograms: Bool { form != .text }
 
-  /// True if the output is JSON.
-  package var isJSON: Bool { form == .json }
-
   /// Writes the diagnostics of a text, and how many are not shown. If the text is one line of its file, `lineNumber` is
   /// the number of that line.
   package func write(

@@ -76,10 +76,10 @@ package struct Finding {
 
   /// The suggestion, unless the message has it.
   var unsaidSuggestion: String? {
+    guard let suggestion else { return nil }
     let message = Array(message.utf8)
-    return suggestion.flatMap { suggestion in
-      message.indices.contains { message[$0...].starts(with: suggestion.utf8) } ? nil : suggestion
-    }
+    let isSaid = message.indices.contains { message[$0...].starts(with: suggestion.utf8) }
+    return isSaid ? nil : suggestion
   }
 
   /// The rule as shown to people; nil if the severity is enough.

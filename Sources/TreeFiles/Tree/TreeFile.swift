@@ -96,10 +96,8 @@ package final class TreeFileReader {
   /// The text that was read last without errors, with editable keys; nil if a program built the tree. Parsed on first
   /// use.
   package var document: TreeDocument? {
-    if cachedDocument == nil {
-      cachedDocument = (try? JSONDocument(tree.source)).map {
-        TreeDocument($0, isCase: rootPath != "$")
-      }
+    if cachedDocument == nil, let json = try? JSONDocument(tree.source) {
+      cachedDocument = TreeDocument(json, isCase: rootPath != "$")
     }
     return cachedDocument
   }

@@ -3,14 +3,13 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a child with `flexGrow` in a stack without a minimum, where nothing can grow. `freeSpace` is the space up
-  /// to the stack's maximum. Returns true if there is a warning.
+  /// Reports `flexGrow` in a stack without a minimum. `freeSpace` is that up to the stack's maximum.
   func checkGrowth(
     of child: Int32, in stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double
   ) -> Bool {
     // Does not report a child with a length in an unbounded stack, because it is visible without growing.
     guard
-      (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
+      (freeSpace.isInfinite && frames[child].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return checkGrowthAcross(stack, axis, freeSpace: freeSpace) }
     report(.cannotGrow, child, .style([.flexGrow]), otherwise: self.advice(forStack: stack, axis)) {
@@ -23,17 +22,27 @@ extension WarningSearch {
     return true
   }
 
-  /// Reports children that should grow along a column without a height and are narrower than it: growing on the cross
-  /// axis is probably meant. Texts may be narrow. Returns true if there is a warning.
+  /// Reports children that should probably grow across a column instead of along it. Texts may be narrow.
   private func checkGrowthAcross(_ stack: Int32, _ axis: Axis, freeSpace: Double) -> Bool {
-    guard axis == .vertical, freeSpace.isInfinite,
-      minimumAncestors(axis).ancestors[Int(stack)] < 0
+    guard axis == .vertical, freeSpace.isInfinite, minimumAncestors(axis).ancestors[Int(stack)] < 0
     else { return false }
+    let children = Array(tree.children(of: stack))
+    let own = tree.dimensions(of: children[0])
+    if children.count > 1, elements[children[0]].traits.contains(.grows), own.width.isAuto,
+      !own.height.isAuto, similarChildren.of(stack, axis, like: children[0]).count == children.count
+    {
+      report(.cannotGrow, children[0], .style([.flexGrow]), inAllLayouts: true) { [self] in
+        "\"flexGrow\" of the \(children.count) children of \(name(stack)) has no effect, because each has a height, "
+          + "and their stack is only as high as they are"
+      } remedies: { edit in
+        [KeyRemedy(edit.set(.direction, "\"horizontal\"", of: stack))]
+      }
+      return true
+    }
     let narrow = tree.children(of: stack).filter { child in
-      let record = elements[Int(child)]
-      return record.traits.contains(.grows) && record.kind != .text
-        && frames[Int(child)].width > 0
-        && frames[Int(child)].width < frames[Int(stack)].width - pixel
+      let record = elements[child]
+      return record.traits.contains(.grows) && record.kind != .text && frames[child].width > 0
+        && frames[child].width < frames[stack].width - pixel
         && tree.dimensions(of: child).exact(.horizontal).isAuto
     }
     guard let first = narrow.first else { return false }
@@ -50,9 +59,7 @@ extension WarningSearch {
     return true
   }
 
-  /// Reports a row whose free space ends where the longest text of its column does, because that column is only as wide
-  /// as its content though it is the last child of a row with free space. A column with a background, such as a bubble,
-  /// is meant to be as wide as its content.
+  /// Reports a row in a column that leaves free space at its right. A bubble, which has a background, is meant to.
   func checkColumn(around row: Int32, _ style: StackStyle, _ totals: ChildTotals) {
     let grows = totals.firstGrowing >= 0
     guard style.direction == .horizontal, style.flexWrap == .noWrap,
@@ -60,14 +67,14 @@ extension WarningSearch {
     else { return }
     let column = parent(of: row)
     guard axis(of: column) == .vertical, tree.dimensions(of: column) == Dimensions(),
-      tree.placement(of: column).flexBasis.isAuto,
-      !elements[Int(column)].traits.contains(.grows), elements[Int(column)].nextSibling < 0
+      tree.placement(of: column).flexBasis.isAuto, !elements[column].traits.contains(.grows),
+      elements[column].nextSibling < 0
     else { return }
     let outer = parent(of: column)
     guard axis(of: outer) == .horizontal, range(of: outer).min.width > 0,
-      stacks[Int(elements[Int(outer)].properties)].justifyContent == .start
+      stacks[elements[Int(outer)].properties].justifyContent == .start
     else { return }
-    let space = frames[Int(outer)].width - frames[Int(column)].end(.horizontal)
+    let space = frames[outer].width - frames[column].end(.horizontal)
     guard space > 4 * pixel else { return }
     let key = WarningKeys.own([.justifyContent, .horizontalAlignment])
     report(
@@ -81,19 +88,49 @@ extension WarningSearch {
     }
   }
 
-  /// Reports columns, or boxes such as buttons, that are alike and grow, but have different widths because growing
-  /// starts at the content size. A column needs two leaves, because tabs with one text each may have the width of their
-  /// text.
+  /// Reports the last child of a row with remaining `space` that is probably meant to be at the right edge.
+  func checkEnd(of row: Int32, space: Double) {
+    let children = Array(tree.children(of: row))
+    guard children.count > 1, let last = children.last, space > 4 * pixel,
+      hasMinimum(row, .horizontal), !elements[last].traits.contains(.shrinks)
+    else { return }
+    let before = children[children.count - 2]
+    let isAligned = elements[last].alignSelf == .end
+    let shrinks = elements[before].traits.contains(.shrinks)
+    let isColumn =
+      axis(of: before) == .vertical && tree.children(of: before).count { hasText[$0] } > 1
+      && (shrinks || children.count > 2 && isPlain(elements[children[0]]))
+    let areEnds =
+      children.count == 3 && isPlain(elements[last]) && containsText[before]
+      && isPlain(elements[children[0]]) && tree.dimensions(of: last) != Dimensions()
+      && tree.dimensions(of: last) == tree.dimensions(of: children[0])
+    guard isColumn || areEnds || isAligned && shrinks else { return }
+    report(.unlikelyValue, last, isAligned ? .style([.alignSelf]) : .element, inAllLayouts: true) {
+      [self] in
+      (isAligned
+        ? "\"alignSelf\" moves \(name(last)) to the bottom"
+        : "\(name(last)) is next to \(name(before))")
+        + ", and leaves \(points(space)) at the right of \(name(row))"
+    } remedies: { edit in
+      [
+        KeyRemedy(
+          edit.remove(isAligned ? [.alignSelf] : [], of: last)
+            + edit.set(.flexGrow, "1", of: before))
+      ]
+    }
+  }
+
+  /// Reports columns of two leaves or more, or buttons, that are alike and grow from different content sizes.
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
-    let widths = children.map { frames[Int($0)].width }
-    guard let minimum = widths.min(), let maximum = widths.max(),
-      maximum > 1.1 * minimum, SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
+    let widths = children.map { frames[$0].width }
+    guard let minimum = widths.min(), let maximum = widths.max(), maximum > 1.1 * minimum,
+      SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
       similarChildren.of(row, .horizontal, like: children[0]).count == children.count,
       children.allSatisfy({ [self] child in
-        containsText[Int(child)] && elements[Int(child)].traits.contains(.grows)
-          && tree.children(of: child).map { elements[Int($0)].type }
-            == tree.children(of: children[0]).map { elements[Int($0)].type }
+        containsText[child] && elements[child].traits.contains(.grows)
+          && tree.children(of: child).map { elements[$0].type }
+            == tree.children(of: children[0]).map { elements[$0].type }
       }), Array(tree.children(of: children[0])).count > 1
     else { return }
     let areColumns =
@@ -111,8 +148,7 @@ extension WarningSearch {
     }
   }
 
-  /// Returns true if there is space that a stack without a minimum does not fill: `freeSpace`, or, if the stack is
-  /// unbounded, the free space of the nearest ancestor with a minimum.
+  /// Returns true if a stack does not fill its space, or the free space of its ancestor with a minimum.
   func hasUnusedSpace(_ stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) -> Bool {
     freeSpace.isFinite ? freeSpace > tolerance : hasFreeSpace(above: stack, axis)
   }
@@ -124,28 +160,27 @@ extension WarningSearch {
     let isLost =
       range[axis].isExact
       || upwards(from: stack).contains {
-        [.relative, .scroll, .absolute].contains(elements[Int($0)].kind)
+        [.relative, .scroll, .absolute].contains(elements[$0].kind)
       }
     return isLost ? advice : advice + ", or lay the root out with \(sizeOption(axis))"
   }
 
-  /// Makes a stack, and each of its ancestors up to the one with a minimum on `axis`, as long as its parent. Returns no
-  /// edits if no ancestor has a minimum.
+  /// Makes a stack and its ancestors as long as their parents, up to one with a minimum; none without one.
   func filling(_ stack: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyEdit] {
     let ancestors = minimumAncestors(axis)
-    guard ancestors.ancestors[Int(stack)] >= 0 else { return [] }
-    let last = ancestors.children[Int(stack)]
+    guard ancestors.ancestors[stack] >= 0 else { return [] }
+    let last = ancestors.children[stack]
     var edits: [KeyEdit] = []
     for element in upwards(from: stack) {
       let parent = parent(of: element)
-      if element == last || !elements[Int(parent)].kind.passesConstraintOn {
+      if element == last || !elements[parent].kind.passesConstraintOn {
         edits = edit.fill(element, axis) + edits
       }
       if element == last { break }
     }
     // An element that only shrinks to the available space does not fill it with shorter content.
-    let above = ancestors.ancestors[Int(stack)]
-    let traits = elements[Int(above)].traits
+    let above = ancestors.ancestors[stack]
+    let traits = elements[above].traits
     if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis
     {
       edits = edit.fill(above, axis) + edits
@@ -153,32 +188,30 @@ extension WarningSearch {
     return edits
   }
 
-  /// Returns true if something other than its content gives a container a minimum on `axis`. In the layout in which a
-  /// stack stretches a child, the child's minimum along the stack is the length that its content has.
+  /// Returns true if more than its content gives a container a minimum, as in a layout for stretching.
   func hasMinimum(_ container: Int32, _ axis: Axis) -> Bool {
     guard range(of: container).min[axis] > 0 else { return false }
     let parent = parent(of: container)
     if parent < 0 { return true }
-    if elements[Int(parent)].kind.passesConstraintOn { return hasMinimum(parent, axis) }
+    if elements[parent].kind.passesConstraintOn { return hasMinimum(parent, axis) }
     let own = tree.dimensions(of: container)
     return self.axis(of: parent) != axis || flexedAxis(of: container, in: parent) != nil
-      || !SiblingKey.length(of: container, axis, in: tree).isAuto
-      || !own.of(.minimum, axis).isAuto
+      || !SiblingKey.length(of: container, axis, in: tree).isAuto || !own.of(.minimum, axis).isAuto
   }
 
   /// Returns true if the nearest ancestor with a minimum on `axis` is larger than its content.
   func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
     let ancestors = minimumAncestors(axis)
-    let above = ancestors.ancestors[Int(stack)]
+    let above = ancestors.ancestors[stack]
     guard above >= 0 else { return false }
-    let length = frames[Int(above)].length(axis)
+    let length = frames[above].length(axis)
     guard self.axis(of: above) == axis else {
-      return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
+      return length > frames[ancestors.children[Int(stack)]].length(axis) + pixel
     }
     // If several children grow, the free space may be less than a point per child, which is not a mistake.
-    if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
+    if elements[ancestors.children[Int(stack)]].traits.contains(.grows) { return false }
     if let cached = ancestors.hasFreeSpace[above] { return cached }
-    let style = stacks + Int(elements[Int(above)].properties)
+    let style = stacks + Int(elements[above].properties)
     var totals = ChildTotals()
     for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
     let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
@@ -196,8 +229,7 @@ extension WarningSearch {
   }
 }
 
-/// For each element, the nearest ancestor with a minimum on an axis (−1 if there is none), and the child of that
-/// ancestor on the path to the element.
+/// For each element, the nearest ancestor with a minimum (−1 for none) and its child on the path.
 final class MinimumAncestors {
   let ancestors: [Int32]
   let children: [Int32]

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   func checkScroll(_ scroll: Int32) {
-    if elements[Int(scroll)].managesContentSize { return }
+    if elements[scroll].managesContentSize { return }
     report(.cannotScroll, scroll) { [self] in
       "\(name(scroll)) is as large as its content and has no content size, so nothing scrolls"
     } remedies: { edit in

@@ -3,9 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit and cannot shrink.
-  func reportCannotShrink(
-    _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
-  ) {
+  func reportCannotShrink(_ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
     if reportsConflict(totals, in: stack, axis, space: space) { return }
     let around = parent(of: stack)
     let isScrolled = around >= 0 && scrolls(around, axis)
@@ -26,28 +24,21 @@ extension WarningSearch {
   }
 
   /// Returns true if the deficit comes from a child whose minimum exceeds its maximum, which is then reported.
-  func reportsConflict(
-    _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
-  ) -> Bool {
+  func reportsConflict(_ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) -> Bool
+  {
     checkMixedConflict(in: stack, axis, deficit: totals.sum - space) { [self] in
       deficit(totals, stack, axis, space: space)
     }
   }
 
-  /// Returns the written lengths of a stack's children on an axis.
-  private func writtenLengths(in stack: Int32, _ axis: Axis) -> [Dimension] {
-    tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
-  }
-
-  /// Reports children of a wrapping stack that should fill a line with their percentages, but are too long together
-  /// because of rounding or spacing.
+  /// Reports percentages that should fill a line of a wrapping stack, but are too long by rounding or spacing.
   func checkRoundedShares(in stack: Int32, _ axis: Axis, space: Double) {
-    let first = elements[Int(stack)].firstChild
-    let lengths = writtenLengths(in: stack, axis)
-    let (share, length) = (lengths[0], frames[Int(first)].length(axis))
+    let first = elements[stack].firstChild
+    let lengths = tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
+    let (share, length) = (lengths[0], frames[first].length(axis))
     guard share.isFraction, share.value > 0 else { return }
     let count = (1 / share.value).rounded(.down)
-    let spacing = stacks[Int(elements[Int(stack)].properties)].spacing
+    let spacing = stacks[elements[Int(stack)].properties].spacing
     let gaps = (count - 1) * spacing
     guard count > 1, count <= Double(lengths.count), count * (length - pixel) < space,
       count * length + gaps > space, gaps == 0 || count * share.value > 0.9,
@@ -75,51 +66,55 @@ extension WarningSearch {
   /// Returns `, of which the image "photo" alone takes 500`, or an empty string.
   func alone(in stack: Int32, _ axis: Axis, space: Double) -> String {
     cause(in: stack, axis, space: space).map {
-      ", of which \(name($0)) alone takes \(text(frames[Int($0)].length(axis)))"
+      ", of which \(name($0)) alone takes \(text(frames[$0].length(axis)))"
     } ?? ""
   }
 
-  /// Returns the remedies for a stack whose children are too long: its height becomes its minimum, the children share
-  /// the deficit (except by shrinking a written length that alone is too long), or a row wraps.
-  func makingSpace(
-    in stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext
-  ) -> [KeyRemedy] {
+  /// Returns the remedies for a stack whose children are too long, except by shrinking a written length.
+  func makingSpace(in stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext) -> [KeyRemedy]
+  {
     let cause = cause(in: stack, axis, space: space)
     let children = Array(tree.children(of: stack))
     let isScrolling = children.contains { scrolls($0, axis) }
     let low =
-      axis == .vertical && hasText[Int(stack)] && !isScrolling
-      ? limitingElement(of: stack, axis) : -1
+      axis == .vertical && hasText[stack] && !isScrolling ? limitingElement(of: stack, axis) : -1
     let scrolling = scrolling(stack, axis, edit)
     let shrinking =
       scrolling + (low < 0 ? [] : [edit.raising(low)])
       + edit.shrinkingContents(of: stack, space: space).filter {
         !shrinksWrittenLength(cause, axis, $0)
       }
-    guard axis == .horizontal, scrolling.isEmpty,
-      children.allSatisfy({ frames[Int($0)].width <= space })
-    else { return shrinking }
-    let style = stacks[Int(elements[Int(stack)].properties)]
+    let direction = edit.set(
+      .direction, axis == .horizontal ? "\"vertical\"" : "\"horizontal\"", of: stack)
+    // Rows are meant to be below each other, and so are texts that are too long for one row.
+    let areRows = children.allSatisfy { child in
+      self.axis(of: child) == axis
+        && tree.children(of: child).contains { elements[$0].traits.contains(.grows) }
+    }
+    if areRows, axis == .horizontal, children.count > 1 { return [KeyRemedy(direction)] }
+    let areTexts = axis == .horizontal && children.allSatisfy { elements[$0].kind == .text }
+    guard axis == .horizontal, scrolling.isEmpty, children.allSatisfy({ frames[$0].width <= space })
+    else { return shrinking + (areTexts ? [KeyRemedy(direction)] : []) }
+    let style = stacks[elements[Int(stack)].properties]
     let wrapping = [edit.wrapping(stack)].compactMap { $0 }
-    let areAlike = edit.areAlike(children, along: axis)
+    let areAlike = edit.areAlike(in: stack, axis)
     // Children such as tags, and stacks with keys for their lines, are meant to wrap.
     let isOfLines =
       style.lineSpacing != 0 || style.alignContent != .start
-      || areAlike && children.count > 3 && style.spacing > 0 && hasText[Int(stack)]
+      || areAlike && children.count > 3 && style.spacing > 0 && hasText[stack]
     if isOfLines { return wrapping + shrinking }
-    let isRigid = children.allSatisfy { !elements[Int($0)].traits.contains(.shrinks) }
+    let isRigid = children.allSatisfy { !elements[$0].traits.contains(.shrinks) }
     return isRigid && (areAlike || shrinking.allSatisfy { $0.edits.isEmpty })
       ? shrinking + wrapping : shrinking
   }
 
-  /// Returns the remedy for a row in a scroll node that scrolls vertically by default though the row is not higher than
-  /// the scroll node: scrolling horizontally.
+  /// Returns the remedy for a row in a scroll node of its height: scrolling horizontally, not vertically.
   private func scrolling(_ row: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyRemedy] {
     var scroll = parent(of: row)
-    while scroll >= 0, elements[Int(scroll)].kind.passesConstraintOn { scroll = parent(of: scroll) }
-    guard axis == .horizontal, scroll >= 0, elements[Int(scroll)].kind == .scroll,
+    while scroll >= 0, elements[scroll].kind.passesConstraintOn { scroll = parent(of: scroll) }
+    guard axis == .horizontal, scroll >= 0, elements[scroll].kind == .scroll,
       edit.own(.scrollableDirections, of: scroll) == nil,
-      frames[Int(row)].height <= frames[Int(scroll)].height + pixel
+      frames[row].height <= frames[scroll].height + pixel
     else { return [] }
     return [KeyRemedy(edit.set(.scrollableDirections, "\"horizontal\"", of: scroll))]
   }
@@ -134,11 +129,9 @@ extension WarningSearch {
   func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
     var cause = stack
     while let inner = tree.children(of: cause).first(where: {
-      frames[Int($0)].length(axis) > space + pixel && !isLayer($0, in: cause) && !scrolls($0, axis)
-    }) {
-      cause = inner
-    }
-    return cause != stack && elements[Int(cause)].kind != .text ? cause : nil
+      frames[$0].length(axis) > space + pixel && !isLayer($0, in: cause) && !scrolls($0, axis)
+    }) { cause = inner }
+    return cause != stack && elements[cause].kind != .text ? cause : nil
   }
 }
 
@@ -150,7 +143,7 @@ extension EditContext {
     return KeyRemedy(
       remove(keys, of: scroll)
         + items.flatMap { item in
-          set(.exact, axis, roundedText(of: frames[Int(item)].length(axis)), of: item)
+          set(.exact, axis, roundedText(of: frames[item].length(axis)), of: item)
         })
   }
 }

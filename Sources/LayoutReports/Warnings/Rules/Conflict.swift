@@ -18,8 +18,7 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a minimum above its maximum, if both are in points or both are fractions. (`checkMixedConflict` reports
-  /// the others, which depend on the parent.) Returns true if there is a conflict.
+  /// Reports a minimum above its maximum in the same unit. Returns true if there is a conflict.
   func checkConflict(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) -> Bool {
     let minimum = dimensions.of(.minimum, axis)
     let maximum = dimensions.of(.maximum, axis)
@@ -36,19 +35,18 @@ extension WarningSearch {
   func checkMixedConflict(
     in stack: Int32, _ axis: Axis, deficit: Double, effect: @escaping () -> String
   ) -> Bool {
-    for child in tree.children(of: stack) where elements[Int(child)].dimensions >= 0 {
+    for child in tree.children(of: stack) where elements[child].dimensions >= 0 {
       let own = tree.dimensions(of: child)
       let (minimum, maximum) = (own.of(.minimum, axis), own.of(.maximum, axis))
       let parentLength = parentLength(of: child, in: stack, axis)
       guard !minimum.isAuto, !maximum.isAuto, minimum.isFraction != maximum.isFraction,
         parentLength.isFinite
-      else {
-        continue
-      }
+      else { continue }
       let lower = minimum.isFraction ? minimum.value * parentLength : minimum.value
       let upper = maximum.isFraction ? maximum.value * parentLength : maximum.value
-      guard lower - upper >= deficit - pixel, frames[Int(child)].length(axis) > upper + pixel
-      else { continue }
+      guard lower - upper >= deficit - pixel, frames[child].length(axis) > upper + pixel else {
+        continue
+      }
       if isReported(.conflict, child) { return true }
       report(
         .conflict, child, .style(DimensionRole.minimum.keys(axis)),

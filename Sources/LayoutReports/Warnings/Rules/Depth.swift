@@ -1,8 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The maximum depth that is not reported. Cells have about 15 levels and screens about 40. Each level takes a few
-/// frames of Texture's call stack, and a layout thread has a stack of 512 KB.
+/// The maximum depth that is not reported: screens have about 40 levels, and a layout thread has 512 KB of stack.
 private let quietDepth = 64
 
 extension WarningSearch {

@@ -18,11 +18,10 @@ extension WarningSearch {
     findAlike(candidates(among: likely, hashes, from: 12))
   }
 
-  /// Returns the elements that may share an id: those whose hash bits beginning at `shift` are not unique. The lowest
-  /// bit is set in every hash.
+  /// Returns the elements whose hash bits from `shift` on are not unique. The lowest bit is set in every hash.
   private func candidates(
-    among elements: some RandomAccessCollection<Int32>,
-    _ hashes: UnsafeBufferPointer<UInt32>, from shift: UInt32
+    among elements: some RandomAccessCollection<Int32>, _ hashes: UnsafeBufferPointer<UInt32>,
+    from shift: UInt32
   ) -> [Int32] {
     var count = 1024
     while count < elements.count * filterBitsPerName { count *= 2 }
@@ -49,8 +48,7 @@ extension WarningSearch {
     }
   }
 
-  /// Reports elements with the id of an earlier one. Compares by `ExactText` and not by the reader's hash, for which
-  /// collisions can be computed; a dictionary's hashes are seeded per process.
+  /// Reports elements with the id of an earlier one, compared in full, as collisions of hashes can be computed.
   private func findAlike(_ likely: [Int32]) {
     /// The first element of each id; −1 after a duplicate was reported.
     var firsts: [ExactText: Int32] = [:]

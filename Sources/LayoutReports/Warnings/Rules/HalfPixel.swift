@@ -2,26 +2,23 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// Checks for numbers in the tree that position a node between two pixels. Offsets from centering,
-// sharing and percentages are rounded in the layout, and not reported.
+// Numbers that put a node between two pixels. Offsets by centering, sharing and percentages are rounded.
 
 extension WarningSearch {
   /// Checks nodes for positions off the pixel grid, if any number in the tree is off the grid.
   func checkPixels() {
     guard hasNumberOffGrid else { return }
-    // For each element, the origin of its children relative to the nearest enclosing node, and the
-    // nearest spec below that node with a number off the grid.
+    // By element, the origin in the nearest node, and the nearest spec below that node that is off the grid.
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)
     var reported = Set<Int32>()
     for containerIndex in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(containerIndex)]
       for child in tree.children(of: parent) {
-        let frame = frames[Int(child)]
-        let origin = Point(
-          x: offsets[Int(parent)].x + frame.x, y: offsets[Int(parent)].y + frame.y)
-        let cause = cause(of: child, in: parent) ?? causes[Int(parent)]
-        if elements[Int(child)].type.isNode {
+        let frame = frames[child]
+        let origin = Point(x: offsets[parent].x + frame.x, y: offsets[parent].y + frame.y)
+        let cause = cause(of: child, in: parent) ?? causes[parent]
+        if elements[child].type.isNode {
           if cause >= 0, isOffGrid(origin), reported.insert(cause).inserted {
             reportHalfPixel(cause, child, origin)
           }
@@ -33,57 +30,51 @@ extension WarningSearch {
     }
   }
 
-  @inline(__always)
-  private func isOffGrid(_ length: Double) -> Bool {
+  @inline(__always) private func isOffGrid(_ length: Double) -> Bool {
     let pixels = length * scale
     // Adding 1.5 · 2⁵² rounds: from 2⁵² on, doubles are 1 apart. Numbers from 2⁵⁰ on are almost integers.
     let whole = (pixels + 0x1.8p52) - 0x1.8p52
     return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }
 
-  @inline(__always)
-  private func isOffGrid(_ point: Point) -> Bool { isOffGrid(point.x) || isOffGrid(point.y) }
-
-  @inline(__always)
-  private func hasSpacingOffGrid(_ placement: Placement) -> Bool {
+  @inline(__always) private func hasSpacingOffGrid(_ placement: Placement) -> Bool {
     isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter)
   }
 
-  @inline(__always)
-  private func hasSpacingOffGrid(_ style: StackStyle) -> Bool {
+  @inline(__always) private func hasSpacingOffGrid(_ style: StackStyle) -> Bool {
     isOffGrid(style.spacing) || isOffGrid(style.lineSpacing)
   }
 
-  @inline(__always)
   private func movesOffGrid(_ insets: EdgeInsets) -> Bool {
     isOffGrid(insets.left) || isOffGrid(insets.top)
   }
 
+  private func isOffGrid(_ point: Point) -> Bool { isOffGrid(point.x) || isOffGrid(point.y) }
+
   private var hasNumberOffGrid: Bool {
     let corners = tree.specs.corners
     return (0..<tree.placements.count).contains { index in
-      !placements[index].movesNothing
-        && (hasSpacingOffGrid(placements[index]) || isOffGrid(placements[index].layoutPosition))
-    }
-      || (0..<tree.stacks.count).contains { hasSpacingOffGrid(stacks[$0]) }
+      let placement = placements[index]
+      return !placement.movesNothing
+        && (hasSpacingOffGrid(placement) || isOffGrid(placement.layoutPosition))
+    } || (0..<tree.stacks.count).contains { hasSpacingOffGrid(stacks[$0]) }
       || (0..<tree.specs.insets.count).contains { movesOffGrid(insets[$0]) }
       || (0..<corners.count).contains { isOffGrid(corners.base[$0].offset) }
   }
 
-  /// Returns the element whose number moves `child` off the grid: its parent or itself; nil if
-  /// none.
+  /// Returns the element whose number moves `child` off the grid: its parent or itself; nil for none.
   private func cause(of child: Int32, in parent: Int32) -> Int32? {
-    let above = elements[Int(parent)]
+    let above = elements[parent]
     let placement = tree.placement(of: child)
     switch above.kind {
-    case .inset: return movesOffGrid(insets[Int(above.properties)]) ? parent : nil
+    case .inset: return movesOffGrid(insets[above.properties]) ? parent : nil
     case .corner:
       let offset = tree.specs.corners[above.properties].offset
       return child != above.firstChild && isOffGrid(offset) ? parent : nil
     case .absolute: return isOffGrid(placement.layoutPosition) ? child : nil
     case .stack:
       if hasSpacingOffGrid(placement) { return child }
-      return hasSpacingOffGrid(stacks[Int(above.properties)]) ? parent : nil
+      return hasSpacingOffGrid(stacks[above.properties]) ? parent : nil
     default: return nil
     }
   }
@@ -96,9 +87,9 @@ extension WarningSearch {
   }
 
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
-    let kind = elements[Int(cause)].kind
+    let kind = elements[cause].kind
     let keys: WarningKeys
-    let stack = kind == .stack ? stacks[Int(elements[Int(cause)].properties)] : StackStyle()
+    let stack = kind == .stack ? stacks[elements[Int(cause)].properties] : StackStyle()
     let stackKeys: [ElementKey] =
       (isOffGrid(stack.spacing) ? [.spacing] : [])
       + (isOffGrid(stack.lineSpacing) ? [.lineSpacing] : [])

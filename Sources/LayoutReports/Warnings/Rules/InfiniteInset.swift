@@ -5,12 +5,10 @@ import TreeFiles
 extension WarningSearch {
   func checkInset(_ index: Int32, _ range: SizeRange) {
     if checkUnlikelyInsets(index) { return }
-    let insets = insets[Int(elements[Int(index)].properties)]
+    let insets = insets[elements[Int(index)].properties]
     checkTenfoldInset(index, insets)
-    let width =
-      range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)
-    let height =
-      range.max.height.isInfinite && (insets.top.isInfinite || insets.bottom.isInfinite)
+    let width = range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)
+    let height = range.max.height.isInfinite && (insets.top.isInfinite || insets.bottom.isInfinite)
     guard width || height else { return checkRest(of: index, insets, range) }
     report(.infiniteInset, index, .own([.insets])) { [self] in
       let lengths = (width ? ["width"] : []) + (height ? ["height"] : [])
@@ -21,16 +19,14 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a center or relative spec that fills the space that an infinite inset should get, because the spec is as
-  /// long as possible with its default sizing options.
+  /// Reports a center or relative spec that by default fills the space that an infinite inset should get.
   private func checkRest(of inset: Int32, _ insets: EdgeInsets, _ range: SizeRange) {
-    let child = elements[Int(inset)].firstChild
+    let child = elements[inset].firstChild
     for axis in Axis.both {
-      let sides =
-        axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+      let sides = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
       let rest = sides.reduce(range.max[axis]) { $1.isInfinite ? $0 : $0 - $1 }
-      guard sides.contains(.infinity), rest.isFinite,
-        frames[Int(child)].length(axis) >= rest - pixel, let spec = filling(child, axis)
+      guard sides.contains(.infinity), rest.isFinite, frames[child].length(axis) >= rest - pixel,
+        let spec = filling(child, axis)
       else { continue }
       return report(
         .infiniteInset, inset, .own([.insets]),
@@ -38,22 +34,18 @@ extension WarningSearch {
       ) { [self] in
         "an infinite inset fills the rest of the \(axis.lengthWord), and \(name(spec)) takes all of it"
       } remedies: { [self] edit in
-        let style = tree.specs.relatives[elements[Int(spec)].properties]
+        let style = tree.specs.relatives[elements[spec].properties]
         let isBoth = axis == .horizontal ? style.minimumHeight : style.minimumWidth
-        let isCenter = elements[Int(spec)].type == .center
+        let isCenter = elements[spec].type == .center
         let option =
-          if isCenter {
-            isBoth ? "minimumXY" : axis == .horizontal ? "minimumX" : "minimumY"
-          } else {
-            isBoth ? "minimumSize" : axis == .horizontal ? "minimumWidth" : "minimumHeight"
-          }
+          if isCenter { isBoth ? "minimumXY" : axis == .horizontal ? "minimumX" : "minimumY" } else
+          { isBoth ? "minimumSize" : axis == .horizontal ? "minimumWidth" : "minimumHeight" }
         let stack = edit.stack(around: spec).flatMap { edit.axis(of: $0) != axis ? $0 : nil }
         let aligned = stack.map { edit.own(.alignItems, of: $0) == nil ? $0 : -1 } ?? -1
         return [
           KeyRemedy(
             edit.set(isCenter ? .sizingOptions : .sizingOption, "\"\(option)\"", of: spec)
-              + (isCenter && aligned >= 0
-                ? edit.set(.alignItems, "\"center\"", of: aligned) : []))
+              + (isCenter && aligned >= 0 ? edit.set(.alignItems, "\"center\"", of: aligned) : []))
         ]
       }
     }
@@ -62,13 +54,11 @@ extension WarningSearch {
   /// Returns the spec that is longer than its child and so makes `element` as long as it is; nil if there is none.
   private func filling(_ element: Int32, _ axis: Axis) -> Int32? {
     var next: Int32? = element
-    while let element = next, elements[Int(element)].kind.isContainer {
-      let length = frames[Int(element)].length(axis) - pixel
-      let child = elements[Int(element)].firstChild
-      if elements[Int(element)].kind == .relative, frames[Int(child)].length(axis) < length {
-        return element
-      }
-      next = tree.children(of: element).first { frames[Int($0)].length(axis) >= length }
+    while let element = next, elements[element].kind.isContainer {
+      let length = frames[element].length(axis) - pixel
+      let child = elements[element].firstChild
+      if elements[element].kind == .relative, frames[child].length(axis) < length { return element }
+      next = tree.children(of: element).first { frames[$0].length(axis) >= length }
     }
     return nil
   }

@@ -6,7 +6,7 @@ import TreeFiles
 extension WarningSearch {
   /// Reports keys that only a stack reads from its children, with values that would have an effect in a stack.
   func checkKeysOfStackChildren(_ element: Int32, in parent: Int32) {
-    let record = elements[Int(element)]
+    let record = elements[element]
     let placement = tree.placement(of: element)
     var keys: [StyleKey] = []
     if placement.flexGrow != 0 { keys.append(.flexGrow) }
@@ -15,13 +15,13 @@ extension WarningSearch {
     if placement.spacingBefore != 0 { keys.append(.spacingBefore) }
     if placement.spacingAfter != 0 { keys.append(.spacingAfter) }
     if record.alignSelf != .auto { keys.append(.alignSelf) }
-    keys += baselineKeys(placement, record)
+    keys += baselineKeys(of: element)
     if !keys.isEmpty { reportMisplaced(keys, element, in: parent, belongsIn: .stack) }
   }
 
   /// Reports a position of an element that is not in an absolute spec.
   func checkPosition(_ element: Int32, in parent: Int32) {
-    if parent < 0 || elements[Int(parent)].kind != .absolute {
+    if parent < 0 || elements[parent].kind != .absolute {
       reportMisplaced([.layoutPosition], element, in: parent, belongsIn: .absolute)
     }
   }
@@ -30,7 +30,7 @@ extension WarningSearch {
   private func reportMisplaced(
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
-    let centers = keys == [.alignSelf] && elements[Int(element)].alignSelf == .center
+    let centers = keys == [.alignSelf] && elements[element].alignSelf == .center
     report(
       .noEffect, element, .style(keys),
       otherwise: centers
@@ -61,17 +61,16 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the remedy that aligns the only child of a row along the row, if the row is as high as the child and
-  /// cross-axis alignment moves nothing. `element` has the `alignSelf`: the child or its content.
+  /// Aligns the only child of a row as high as it along the row. `element`: the child, or its content.
   private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy?
   {
-    let record = elements[Int(stack)]
-    let style = stacks[Int(record.properties)]
+    let record = elements[stack]
+    let style = stacks[record.properties]
     let child = record.firstChild
-    let value = elements[Int(element)].alignSelf
-    guard style.direction == .horizontal, elements[Int(child)].nextSibling < 0,
+    let value = elements[element].alignSelf
+    guard style.direction == .horizontal, elements[child].nextSibling < 0,
       value == .end || value == .center, style.justifyContent == .start,
-      frames[Int(child)].height >= frames[Int(stack)].height - pixel
+      frames[child].height >= frames[stack].height - pixel
     else { return nil }
     let isFilled = range(of: stack).min.width > 0
     return KeyRemedy(
@@ -82,12 +81,12 @@ extension WarningSearch {
 
   /// Reports a cross-axis alignment in a row that is as high as its only child: main-axis alignment is probably meant.
   func checkAlignmentAcross(_ element: Int32, in stack: Int32) {
-    guard elements[Int(element)].alignSelf == .end || elements[Int(element)].alignSelf == .center,
-      elements[Int(stack)].firstChild == element, elements[Int(element)].nextSibling < 0,
+    guard elements[element].alignSelf == .end || elements[element].alignSelf == .center,
+      elements[stack].firstChild == element, elements[element].nextSibling < 0,
       axis(of: stack) == .horizontal, range(of: stack).min.height == 0,
-      frames[Int(element)].height >= frames[Int(stack)].height - pixel,
-      range(of: stack).max.width > frames[Int(element)].width + pixel,
-      stacks[Int(elements[Int(stack)].properties)].justifyContent == .start
+      frames[element].height >= frames[stack].height - pixel,
+      range(of: stack).max.width > frames[element].width + pixel,
+      stacks[elements[Int(stack)].properties].justifyContent == .start
     else { return }
     report(
       .noEffect, element, .style([.alignSelf]), inAllLayouts: true,
@@ -99,18 +98,17 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the ancestor (or the element itself) that is a child of the nearest stack or absolute spec, if only specs
-  /// with one child of the same size are in between.
+  /// Returns the ancestor in the nearest stack or absolute spec, if the specs in between have one child.
   private func wrapper(of element: Int32, inside kind: Element.Kind) -> Int32? {
     var child = element
     while true {
       let above = parent(of: child)
       guard above >= 0 else { return nil }
-      let record = elements[Int(above)]
+      let record = elements[above]
       if record.kind == kind { return child == element ? nil : child }
       switch record.kind {
       case .stack, .absolute: return nil
-      case .wrapper where elements[Int(record.firstChild)].nextSibling >= 0: return nil
+      case .wrapper where elements[record.firstChild].nextSibling >= 0: return nil
       case .overlay, .corner: if child != record.firstChild { return nil }
       case .background: if child == record.firstChild { return nil }
       default: break
@@ -133,39 +131,27 @@ extension WarningSearch {
   }
 
   /// Returns the keys of the baselines that the style sets. A text without them has its own baselines.
-  private func baselineKeys(_ placement: Placement, _ record: Element) -> [StyleKey] {
+  private func baselineKeys(of element: Int32) -> [StyleKey] {
+    let (placement, record) = (tree.placement(of: element), elements[element])
     let text = record.kind == .text ? tree.texts[record.properties] : nil
-    var keys: [StyleKey] = []
-    if placement.ascender != 0 && text?.setsAscender != true { keys.append(.ascender) }
-    if placement.descender != 0 && text?.setsDescender != true { keys.append(.descender) }
-    return keys
+    return (placement.ascender != 0 && text?.setsAscender != true ? [.ascender] : [])
+      + (placement.descender != 0 && text?.setsDescender != true ? [.descender] : [])
   }
 
-  /// Reports baselines where no stack reads them: one that aligns by baselines, or a vertical stack around one.
-  func checkBaselines(
-    _ placement: Placement, _ record: Element, _ element: Int32, in parent: Int32
-  ) {
-    let keys = baselineKeys(placement, record)
-    if keys.isEmpty { return }
-    let stack = stacks[Int(elements[Int(parent)].properties)]
-    if stack.direction == .vertical { return }
-    let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
-    if isAligned && record.alignSelf == .auto { return }
-    report(.noEffect, element, .style(keys), otherwise: "remove \(self.pronoun(keys.count))") {
-      [self] in
-      "\(keys.listed) in \(name(parent)), which does not align this child by baseline"
+  /// Reports baselines of a child of a row that does not align it by them.
+  func checkBaselines(of element: Int32, in row: Int32) {
+    let keys = baselineKeys(of: element)
+    let alignment = stacks[elements[row].properties].alignItems
+    let isAligned = alignment == .baselineFirst || alignment == .baselineLast
+    if keys.isEmpty || isAligned && elements[element].alignSelf == .auto { return }
+    report(.noEffect, element, .style(keys)) { [self] in
+      "\(keys.listed) in \(name(row)), which does not align this child by baseline"
     } remedies: { edit in
-      let align = KeyRemedy(edit.set(.alignItems, "\"baselineFirst\"", of: parent))
-      // Keeps an alignment that is written.
-      let isFree =
-        edit.own(.alignItems, of: parent) == nil && edit.own(.verticalAlignment, of: parent) == nil
-        && record.alignSelf == .auto
-      return (isFree ? [align] : []) + [KeyRemedy(edit.remove(keys, of: element))]
+      [KeyRemedy(edit.remove(keys, of: element))]
     }
   }
 
-  /// Reports the dimensions that an inset, overlay or background does not read. Returns the axes of those that the
-  /// parent reads, which are valid.
+  /// Reports dimensions that a spec with its child's size does not read. Returns the axes that its parent reads.
   func checkUnread(_ dimensions: Dimensions, _ element: Int32, in parent: Int32) -> [Axis] {
     var axes: [Axis] = []
     var keys: [StyleKey] = []
@@ -195,8 +181,7 @@ extension WarningSearch {
       if let axis = axis(of: parent), keys == [DimensionRole.exact.key(axis)],
         let node = edit.style(keys[0], of: element), edit.style(.flexBasis, of: element) == nil
       {
-        remedies.append(
-          KeyRemedy(removal + edit.set(.flexBasis, edit.text(of: node), of: element)))
+        remedies.append(KeyRemedy(removal + edit.set(.flexBasis, edit.text(of: node), of: element)))
       }
       guard places.allSatisfy({ edit.style($0, of: main) == nil }) else {
         return remedies + [KeyRemedy(removal)]
@@ -209,11 +194,8 @@ extension WarningSearch {
                 edit.set(key, inner($0, key, from: element, to: main, edit), of: main)
               } ?? []
             }))
-      // A height that is too small for the content is not meant for the content.
-      let isVertical = places.allSatisfy { key in
-        DimensionRole.allCases.contains { $0.keys(.vertical).contains(key) }
-      }
-      return remedies + (isVertical ? [KeyRemedy(removal)] : [])
+      // A length that is too small for the content is not meant for the content.
+      return remedies + [KeyRemedy(removal)]
     }
     return axes
   }
@@ -236,51 +218,51 @@ extension WarningSearch {
     }
   }
 
-  /// Returns true if the parent reads the dimensions of an inset, overlay or background, which do not read their own
-  /// (docs/semantics.md §4): an absolute spec does, and a stack that stretches the element does for cross sizes in
-  /// points (§13.5).
+  /// Returns true if the parent reads a spec's dimensions: an absolute spec, or a stack that stretches it (§13.5).
   private func readsDimensions(
     _ dimensions: Dimensions, _ set: [DimensionRole], of element: Int32, in parent: Int32,
     _ axis: Axis
   ) -> Bool {
     guard parent >= 0 else { return false }
-    let record = elements[Int(parent)]
+    let record = elements[parent]
     if record.kind == .absolute { return true }
     guard record.kind == .stack else { return false }
-    let stack = stacks[Int(record.properties)]
-    let alignSelf = elements[Int(element)].alignSelf
-    let stretches =
-      alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
+    let stack = stacks[record.properties]
+    let alignSelf = elements[element].alignSelf
+    let stretches = alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
     return stretches && axis != stack.direction.axis
       && set.contains { !dimensions.of($0, axis).isFraction }
   }
 
-  /// Reports limits that never change the size in the same style, all in points. A limit equal to the size does no
-  /// harm, and percentages depend on the parent.
-  func checkIdleLimits(_ dimensions: Dimensions, _ element: Int32, _ axes: [Axis]) {
-    if dimensions.width.isAuto && dimensions.height.isAuto { return }
+  /// Reports limits in points that never change the size in the same style, unless they equal it.
+  func checkIdleLimits(_ own: Dimensions, _ element: Int32, _ axes: [Axis]) {
     var limits: [(role: DimensionRole, axis: Axis)] = []
     for role in [DimensionRole.minimum, .maximum] {
-      let set = axes.filter { !dimensions.of(role, $0).isAuto && dimensions.of(role, $0).value > 0 }
+      let set = axes.filter { !own.of(role, $0).isAuto && own.of(role, $0).value > 0 }
       // A key that sets both axes has an effect if it has one on either axis.
-      if set.allSatisfy({ dimensions.isIdle(role, $0) }) { limits += set.map { (role, $0) } }
+      let areIdle = set.allSatisfy { axis in
+        let (exact, limit) = (own.exact(axis), own.of(role, axis))
+        return !exact.isFraction && exact.value != limit.value && !own.of(.minimum, axis).isUnlikely
+          && !own.of(.maximum, axis).isUnlikely
+          && (role == .minimum ? exact.exceeds(limit) : limit.exceeds(exact))
+          && !own.of(.minimum, axis).exceeds(exact) && !exact.exceeds(own.of(.maximum, axis))
+      }
+      if areIdle { limits += set.map { (role, $0) } }
     }
     if limits.isEmpty { return }
-    report(
-      .noEffect, element, .style(limits.flatMap { $0.role.keys($0.axis) }),
-      otherwise: "remove \(self.pronoun(limits.count))"
-    ) { [self] in
+    let keys = limits.flatMap { $0.role.keys($0.axis) }
+    report(.noEffect, element, .style(keys), otherwise: "remove \(self.pronoun(limits.count))") {
+      [self] in
       let names = limits.map {
         "the \($0.role == .minimum ? "minimum" : "maximum") \($0.axis.lengthWord)"
       }
       let lengths = axes.filter { axis in limits.contains { $0.axis == axis } }.map {
-        "the \($0.lengthWord) is \(text(dimensions.exact($0)))"
+        "the \($0.lengthWord) is \(text(own.exact($0)))"
       }
       return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
         + lengths.listed()
     } remedies: { edit in
-      // A key that sets both axes is only reported if it is idle on both, so it is removed.
-      [KeyRemedy(edit.remove(limits.flatMap { $0.role.keys($0.axis) }, of: element))]
+      [KeyRemedy(edit.remove(keys, of: element))]
     }
   }
 
@@ -318,10 +300,11 @@ extension WarningSearch {
         "\(keys.listed) on a stack of one line"
       } remedies: { [self] edit in
         let axis = style.direction.axis
-        let ends = tree.children(of: stack).map { frames[Int($0)].end(axis) }
-        let isFull = ends.contains { $0 > frames[Int(stack)].length(axis) + pixel }
-        return (isFull ? [KeyRemedy(edit.set(.flexWrap, "\"wrap\"", of: stack))] : [])
-          + [KeyRemedy(edit.remove(keys, of: stack))]
+        let ends = tree.children(of: stack).map { frames[$0].end(axis) }
+        let isFull = ends.contains { $0 > frames[stack].length(axis) + pixel }
+        return (isFull ? [KeyRemedy(edit.set(.flexWrap, "\"wrap\"", of: stack))] : []) + [
+          KeyRemedy(edit.remove(keys, of: stack))
+        ]
       }
     }
     if style.direction == .vertical
@@ -331,49 +314,34 @@ extension WarningSearch {
         "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack, and text has no baseline from "
           + "top to bottom"
       } remedies: { [self] edit in
-        let start = edit.set(.alignItems, "\"start\"", of: stack)
         // If its only row has texts of several sizes, the baseline alignment is meant for the row.
         let rows = tree.children(of: stack).filter { row in
           axis(of: row) == .horizontal
-            && stacks[Int(elements[Int(row)].properties)].alignItems != style.alignItems
+            && stacks[elements[row].properties].alignItems != style.alignItems
             && Set(
-              tree.children(of: row).filter { elements[Int($0)].kind == .text }
-                .map { tree.texts[elements[Int($0)].properties].largestFontSize(in: tree) }
+              tree.children(of: row).filter { elements[$0].kind == .text }.map {
+                tree.texts[elements[$0].properties].largestFontSize(in: tree)
+              }
             ).count > 1
         }
-        let moved =
-          start
-          + rows.flatMap {
-            edit.set(.alignItems, "\"\(style.alignItems.keyword)\"", of: $0)
-          }
-        return [KeyRemedy(rows.count == 1 ? moved : start, keepsFrames: true)]
+        let ofRow =
+          rows.count != 1
+          ? [] : edit.set(.alignItems, "\"\(style.alignItems.keyword)\"", of: rows[0])
+        return [KeyRemedy(edit.set(.alignItems, "\"start\"", of: stack) + ofRow, keepsFrames: true)]
       }
     }
   }
 }
 
-extension Dimensions {
-  /// Returns true for a limit that never changes the size on `axis` and does not equal it.
-  fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
-    let (exact, minimum, maximum) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
-    if exact.isAuto || exact.isFraction || minimum.isFraction || maximum.isFraction { return false }
-    // Values that mean infinity are reported by `unlikely-value`.
-    if minimum.isUnlikely || maximum.isUnlikely { return false }
-    if minimum.exceeds(exact) || exact.exceeds(maximum) { return false }
-    let limit = of(role, axis)
-    return !limit.isAuto && limit.value != exact.value
-  }
-}
-
 extension LayoutTree {
-  /// Returns the element that determines the size of `element`: through insets, overlays and backgrounds, which do not
-  /// read their own style (docs/semantics.md §4), down to the content.
+  /// Returns the element that determines the size of a spec without one (docs/semantics.md §4).
   package func elementWithSize(of element: Int32) -> Int32 {
     var child = element
     while elements[child].kind.passesConstraintOn {
       let children = Array(children(of: child))
-      guard let main = elements[child].kind == .background ? children.last : children.first
-      else { break }
+      guard let main = elements[child].kind == .background ? children.last : children.first else {
+        break
+      }
       child = main
     }
     return child

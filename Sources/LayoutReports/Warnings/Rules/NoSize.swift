@@ -4,14 +4,13 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a leaf without a width or a height, in a parent of `range`. If `parent` is −1, the leaf is the root, and
-  /// `range` is the root's.
+  /// Reports a leaf without a width or height. `range` is the parent's, or the root's for a `parent` of −1.
   func checkSize(of leaf: Int32, in parent: Int32, _ range: SizeRange) {
-    let record = elements[Int(leaf)]
+    let record = elements[leaf]
     if record.type == .spacer { return checkSpacer(leaf, record, in: parent) }
     guard isPlain(record), !isEmptyFlexed(record, leaf, in: parent), !isSpacer(leaf) else { return }
     // The ratio spec itself is reported.
-    if parent >= 0 && elements[Int(parent)].kind == .ratio && !range.max.width.isValidLength
+    if parent >= 0 && elements[parent].kind == .ratio && !range.max.width.isValidLength
       && !range.max.height.isValidLength
     {
       return
@@ -19,21 +18,19 @@ extension WarningSearch {
     reportMissing(missingAxes(of: leaf, in: parent, range), of: leaf, in: parent)
   }
 
-  /// Reports children that flex and have no length along their stack. `isFull` is true if the other children leave no
-  /// space; `growthIsReported` is true if another warning already says that no child can grow.
+  /// Reports children that flex and have no length. `isFull`: the others leave no space.
   func checkFlexed(
     in stack: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool, growthIsReported: Bool
   ) {
     for child in tree.children(of: stack) {
-      let record = elements[Int(child)]
+      let record = elements[child]
       guard isEmptyFlexed(record, child, in: stack) else { continue }
       var missing = missingAxes(of: child, in: stack, range)
       if isSpacer(child) {
         // Texts vary, and may leave a spacer no space, as children that shrink may.
         let isRigid =
-          !hasText[Int(stack)]
-          && tree.children(of: stack).allSatisfy { [self] in
-            !elements[Int($0)].traits.contains(.shrinks)
+          !hasText[stack]
+          && tree.children(of: stack).allSatisfy { [self] in !elements[$0].traits.contains(.shrinks)
           }
         if isRigid, isFull, !growthIsReported { reportSqueezed(child, in: stack, axis) }
         continue
@@ -48,10 +45,9 @@ extension WarningSearch {
     }
   }
 
-  /// Returns true for a spacer, and for a node in a stack that only grows, and has no id or one that says that it is a
-  /// spacer.
+  /// Returns true for a spacer, and a node that only grows and has no id or that of a spacer.
   private func isSpacer(_ element: Int32) -> Bool {
-    let record = elements[Int(element)]
+    let record = elements[element]
     if record.type == .spacer { return true }
     guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
       record.traits.contains(.grows), axis(of: parent(of: element)) != nil
@@ -65,14 +61,17 @@ extension WarningSearch {
   /// Reports a spacer without a size or `flexGrow`, which has no effect in its stack.
   private func checkSpacer(_ spacer: Int32, _ record: Element, in parent: Int32) {
     guard let axis = axis(of: parent), record.dimensions < 0, !record.traits.contains(.grows),
-      tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
+      tree.placement(of: spacer).flexBasis.isAuto, frames[spacer].length(axis) == 0
     else { return }
     report(
-      .noSize, spacer, axes: [axis], otherwise: "write \"flexGrow\": 1, or a \(axis.lengthWord)"
+      .noSize, spacer, axes: [axis],
+      otherwise:
+        "write \"flexGrow\": 1 and \(self.advice(forStack: parent, axis)), or a \(axis.lengthWord)"
     ) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
-    } remedies: { edit in
-      [KeyRemedy(edit.set(.flexGrow, "1", of: spacer))]
+    } remedies: { [self] edit in
+      let growing = edit.set(.flexGrow, "1", of: spacer)
+      return [KeyRemedy(growing), KeyRemedy(growing + filling(parent, axis, edit))]
     }
   }
 
@@ -85,23 +84,22 @@ extension WarningSearch {
   /// Returns true for a child that flexes and has no length along its stack, which `checkFlexed` reports.
   func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
     (record.traits.contains(.grows) || record.traits.contains(.shrinks))
-      && axis(of: parent).map { frames[Int(child)].length($0) == 0 } ?? false
+      && axis(of: parent).map { frames[child].length($0) == 0 } ?? false
   }
 
   /// Returns the axes on which an element has no length, though its style and its parent allow one.
   private func missingAxes(of element: Int32, in parent: Int32, _ range: SizeRange) -> [Axis] {
     Axis.both.filter { axis in
-      frames[Int(element)].length(axis) == 0 && !asksForNothing(element, in: parent, axis)
+      frames[element].length(axis) == 0 && !asksForNothing(element, in: parent, axis)
         && (range.max[axis] != 0 || determinesEmptyParent(element, in: parent, axis))
     }
   }
 
-  /// Returns true if a parent has no length because its child has none: the element alone determines the size of each
-  /// ancestor, up to one that has space.
+  /// Returns true if the element alone determines the size of each ancestor up to one with space.
   private func determinesEmptyParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
     var (child, above) = (element, parent)
     while above >= 0 {
-      let record = elements[Int(above)]
+      let record = elements[above]
       if range(of: above).max[axis] != 0 { return child != element }
       switch record.kind {
       case .stack, .absolute: return false
@@ -123,7 +121,7 @@ extension WarningSearch {
 
   /// Returns true if the element's style or natural size is 0, or a percentage, which `percent-of-nothing` reports.
   private func asksForNothing(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
-    let record = elements[Int(element)]
+    let record = elements[element]
     if record.kind == .fixed && record.natural[axis] == 0 { return true }
     let dimensions = tree.dimensions(of: element)
     for role in DimensionRole.allCases {
@@ -132,13 +130,13 @@ extension WarningSearch {
       if role != .minimum && !dimension.isAuto && dimension.value == 0 { return true }
     }
     let basis = tree.placement(of: element).flexBasis
-    return !record.traits.contains(.grows) && self.axis(of: parent) == axis
-      && !basis.isAuto && basis.value == 0
+    return !record.traits.contains(.grows) && self.axis(of: parent) == axis && !basis.isAuto
+      && basis.value == 0
   }
 
   /// Returns true if the element's natural size or the size in its style is larger than 0.
   private func hasOwnSize(_ element: Int32, _ axis: Axis) -> Bool {
-    let record = elements[Int(element)]
+    let record = elements[element]
     return record.kind == .fixed && record.natural[axis] > 0
       || tree.dimensions(of: element).exact(axis).value > 0
   }
@@ -148,9 +146,9 @@ extension WarningSearch {
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
     if record.traits.contains(.grows) {
-      return (isFull || range.min[axis] > 0) && hasContent[Int(child)]
+      return (isFull || range.min[axis] > 0) && hasContent[child]
     }
-    return isFull && (isPlain(record) ? hasOwnSize(child, axis) : hasContent[Int(child)])
+    return isFull && (isPlain(record) ? hasOwnSize(child, axis) : hasContent[child])
   }
 
   /// Returns true for a leaf that would be drawn.
@@ -166,17 +164,16 @@ extension WarningSearch {
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
     report(
       .noSize, child, axes: [axis],
-      otherwise: self.elements[Int(child)].traits.contains(.shrinks) || self.isSpacer(child)
+      otherwise: self.elements[child].traits.contains(.shrinks) || self.isSpacer(child)
         ? "make space" : "give it a \(axis.lengthWord)"
     ) { [self] in
       "\(name(child)) has no \(axis.lengthWord) left, because the other children of \(name(stack)) take "
-        + "all \(points(frames[Int(stack)].length(axis)))"
+        + "all \(points(frames[stack].length(axis)))"
     } remedies: { [self] edit in
       let others = tree.children(of: stack).filter { other in
-        other != child && hasText[Int(other)]
-          && !elements[Int(other)].traits.contains(.shrinks)
+        other != child && hasText[other] && !elements[other].traits.contains(.shrinks)
       }
-      return elements[Int(child)].traits.contains(.shrinks) && axis == .horizontal
+      return elements[child].traits.contains(.shrinks) && axis == .horizontal
         ? [edit.shrinking(others, in: stack)] : []
     }
   }
@@ -185,13 +182,12 @@ extension WarningSearch {
   func checkEmptyText(_ text: Int32) {
     let stack = parent(of: text)
     let placement = tree.placement(of: text)
-    guard let axis = axis(of: stack), elements[Int(text)].dimensions < 0,
-      placement.flexGrow == 0, placement.flexBasis.isAuto,
-      placement.spacingBefore + placement.spacingAfter >= 0,
-      elements[Int(stack)].firstChild != text || elements[Int(text)].nextSibling >= 0
+    guard let axis = axis(of: stack), elements[text].dimensions < 0, placement.flexGrow == 0,
+      placement.flexBasis.isAuto, placement.spacingBefore + placement.spacingAfter >= 0,
+      elements[stack].firstChild != text || elements[text].nextSibling >= 0
     else { return }
-    let spacing = stacks[Int(elements[Int(stack)].properties)].spacing
-    let length = frames[Int(text)].length(axis)
+    let spacing = stacks[elements[Int(stack)].properties].spacing
+    let length = frames[text].length(axis)
     guard spacing > pixel else { return }
     report(
       .noSize, text, .own([.text]), inAllLayouts: true,
@@ -204,17 +200,16 @@ extension WarningSearch {
   }
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
-    let isPlaced = parent >= 0 && elements[Int(parent)].kind == .absolute
-    // The length is not missing if the child is past the edge of an absolute spec, for which another warning is
-    // reported.
+    let isPlaced = parent >= 0 && elements[parent].kind == .absolute
+    // A child past the edge of an absolute spec has another warning.
     let missing = missing.filter { axis in
-      !isPlaced || frames[Int(leaf)].start(axis) <= frames[Int(parent)].length(axis) + pixel
+      !isPlaced || frames[leaf].start(axis) <= frames[parent].length(axis) + pixel
     }
     // Reports nothing if the cause is a number that means infinity: `unlikely-value` reports that.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     // Reports nothing for a layer, which has the size of its base: the base is reported.
     if parent >= 0, isLayer(leaf, in: parent),
-      isPlain(elements[Int(base(ofLayer: leaf, in: parent))])
+      tree.children(of: parent).contains(where: { $0 != leaf && isPlain(elements[$0]) })
     {
       return
     }
@@ -232,15 +227,23 @@ extension WarningSearch {
     } remedies: { [self] edit in
       if isPlaced { return movingInside(leaf, edit) }
       // The node is probably meant as the background, but was written as the child.
-      if parent >= 0, elements[Int(parent)].kind == .background,
-        elements[Int(leaf)].kind == .unsized,
-        containsText[Int(elements[Int(parent)].firstChild)]
+      if parent >= 0, elements[parent].kind == .background, elements[leaf].kind == .unsized,
+        containsText[elements[Int(parent)].firstChild]
       {
         return edit.exchanging(.background, of: parent, centersChild: false)
       }
+      let copied = missing.flatMap { edit.copying(.exact, $0, to: leaf) }
+      if !copied.isEmpty { return [KeyRemedy(copied)] }
+      // A node with only a cross size, such as a progress bar, takes the remaining space.
+      if let axis = axis(of: parent), missing == [axis], elements[leaf].type == .node,
+        hasOwnSize(leaf, axis.crossed),
+        !tree.children(of: parent).contains(where: { elements[$0].traits.contains(.grows) })
+      {
+        return [KeyRemedy(edit.set(.flexGrow, "1", of: leaf))]
+      }
       // A leaf without a cross size of its own, such as a separator, has the cross size of its stack.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
-        range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2
+        range(of: parent).max[cross].isFinite || frames[leaf].length(cross.crossed) <= 2
       else { return [] }
       return [KeyRemedy(edit.set(.alignSelf, "\"stretch\"", of: leaf))]
     }
@@ -249,17 +252,17 @@ extension WarningSearch {
   /// Returns advice for a leaf without a length.
   private func advice(forMissing missing: [Axis], of leaf: Int32, in parent: Int32) -> String {
     if let axis = missing.first(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
-      return elements[Int(parent)].kind == .absolute
+      return elements[parent].kind == .absolute
         ? advice(forPositionAt: axis == .horizontal ? "right" : "bottom")
         : "make space in \(name(parent))"
     }
     var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
-    if elements[Int(leaf)].type == .node, elements[Int(leaf)].traits.contains(.grows),
-      missing.count == 1, missing.first == axis(of: parent)?.crossed
+    if elements[leaf].type == .node, elements[leaf].traits.contains(.grows), missing.count == 1,
+      missing.first == axis(of: parent)?.crossed
     {
       remedies.append("\"type\": \"spacer\" if it is only to take space")
     }
-    if elements[Int(leaf)].type == .image {
+    if elements[leaf].type == .image {
       remedies.append("\"source\"")
       if missing == [.vertical] { remedies.append("put it into a \"ratio\"") }
     }
@@ -271,16 +274,9 @@ extension WarningSearch {
     return remedies.joined(separator: ", or ")
   }
 
-  /// Returns the other child of an overlay or a background, from which a layer gets its size.
-  private func base(ofLayer layer: Int32, in parent: Int32) -> Int32 {
-    tree.children(of: parent).first { $0 != layer } ?? layer
-  }
-
   /// Returns true if a child of `parent` is as large as the root can be: no ancestor is a stack or a ratio spec.
   func fillsRoot(_ parent: Int32) -> Bool {
-    upwards(from: parent).allSatisfy {
-      elements[Int($0)].kind != .stack && elements[Int($0)].kind != .ratio
-    }
+    upwards(from: parent).allSatisfy { elements[$0].kind != .stack && elements[$0].kind != .ratio }
   }
 }
 

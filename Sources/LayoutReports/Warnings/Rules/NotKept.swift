@@ -7,7 +7,7 @@ extension WarningSearch {
   func checkIgnoredSize(
     _ own: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
   ) {
-    let length = frames[Int(element)].length(axis)
+    let length = frames[element].length(axis)
     let exact = own.pointee.exact(axis)
     if exact.isAuto {
       if own.pointee.of(.minimum, axis).isAuto && own.pointee.of(.maximum, axis).isAuto { return }
@@ -27,15 +27,14 @@ extension WarningSearch {
   }
 
   private func reportLost(
-    _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32,
-    in parent: Int32, _ axis: Axis
+    _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32, in parent: Int32,
+    _ axis: Axis
   ) {
-    let record = elements[Int(element)]
-    let length = frames[Int(element)].length(axis)
+    let record = elements[element]
+    let length = frames[element].length(axis)
     // `no-size` reports these.
     if length == 0 && (isPlain(record) || isEmptyFlexed(record, element, in: parent)) { return }
-    let isCorner =
-      elements[Int(parent)].kind == .corner && elements[Int(parent)].firstChild != element
+    let isCorner = elements[parent].kind == .corner && elements[parent].firstChild != element
     if isCorner && length > written { return }
     let flexed = flexedAxis(of: element, in: parent) == axis
     if flexed && role == .exact
@@ -45,9 +44,7 @@ extension WarningSearch {
     }
     let keys = role.keys(axis)
     // A parent that sets both lengths is reported once.
-    if axis == .vertical, elements[Int(parent)].kind != .stack, isReported(.notKept, element) {
-      return
-    }
+    if axis == .vertical, elements[parent].kind != .stack, isReported(.notKept, element) { return }
     if flexed && role != .exact {
       // Siblings share the deficit, so their violated limits are reported together.
       if let first = flexedLosses[parent] {
@@ -72,8 +69,9 @@ extension WarningSearch {
     report(.notKept, element, .style(keys), axes: [axis], otherwise: overruling().advice) {
       [self] in
       let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
+      let count = flexedLosses[parent] ?? 0
       return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) "
-        + (flexed ? others(in: parent) : "")
+        + (flexed && count > 0 ? "(like \(count) of its siblings) " : "")
         + "is \(points(length)) \(axis.extentWord), because \(overruling().cause)"
     } remedies: { edit in
       overruling().remedies(edit)
@@ -101,37 +99,33 @@ extension WarningSearch {
 
   /// Returns the main axis of the parent if the element flexes in it; nil otherwise.
   func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
-    let traits = elements[Int(element)].traits
+    let traits = elements[element].traits
     guard let axis = axis(of: parent), traits.contains(.grows) || traits.contains(.shrinks) else {
       return nil
     }
-    let flexing = workspace.flexing(ofContainer: elements[Int(parent)].container)
+    let flexing = workspace.flexing(ofContainer: elements[parent].container)
     return traits.contains(.grows) && flexing.grew || traits.contains(.shrinks) && flexing.shrank
       ? axis : nil
   }
 
-  /// Returns true if a size along a stack is only the basis of flexing. An image or a node, such as a button,
-  /// with both sizes is meant to have them.
+  /// Returns true if a size is only the basis of flexing. A button with both sizes is meant to have them.
   private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
     record.traits.contains(.grows) || own.exact(axis).isFraction
-      || !isPlain(record) && record.type != .node
-      || own.exact(axis.crossed).isAuto
+      || !isPlain(record) && record.type != .node || own.exact(axis.crossed).isAuto
   }
 
   /// Returns true for a child, such as a button, that shrinks like its siblings and is not an image or square.
   private func sharesShortage(_ element: Int32, in stack: Int32) -> Bool {
-    guard let axis = axis(of: stack), elements[Int(element)].type != .image else { return false }
+    guard let axis = axis(of: stack), elements[element].type != .image else { return false }
     let own = tree.dimensions(of: element)
     return own.width != own.height && similarChildren.of(stack, axis, like: element).count > 1
   }
 
   /// Returns the position in an absolute spec that leaves less than the length; nil if it leaves enough.
-  private func limit(
-    byPositionOf element: Int32, in parent: Int32, _ axis: Axis
-  ) -> Violation? {
+  private func limit(byPositionOf element: Int32, in parent: Int32, _ axis: Axis) -> Violation? {
     let position = tree.placement(of: element).layoutPosition
     let start = axis == .horizontal ? position.x : position.y
-    guard elements[Int(parent)].kind == .absolute, start > 0 else { return nil }
+    guard elements[parent].kind == .absolute, start > 0 else { return nil }
     let space = range(of: parent).max[axis]
     return Violation(
       cause: "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent))",
@@ -141,9 +135,9 @@ extension WarningSearch {
 
   /// Returns the cause if a ratio needs a larger cross size than its stack has; nil if there is enough space.
   private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> Violation? {
-    let record = elements[Int(spec)]
+    let record = elements[spec]
     guard record.kind == .ratio else { return nil }
-    let (frame, ratio) = (frames[Int(spec)], tree.specs.ratios[record.properties])
+    let (frame, ratio) = (frames[spec], tree.specs.ratios[record.properties])
     let need = axis == .vertical ? frame.width * ratio : frame.height / ratio
     let space = range(of: stack).max[axis]
     guard need > space + pixel else { return nil }
@@ -155,57 +149,61 @@ extension WarningSearch {
       advice: "make one of the two fit the other")
   }
 
-  /// Returns the remedy for a width equal to the screen's in a narrower parent: the element gets the width of its
-  /// parent. Screens vary, unless the element is a square.
-  func fillingScreen(
-    _ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext
-  ) -> [KeyRemedy] {
+  /// Returns the remedy for the width of a screen in a narrower parent: the parent's. Squares keep theirs.
+  func fillingScreen(_ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext)
+    -> [KeyRemedy]
+  {
     let own = tree.dimensions(of: element)
     let exact = own.width
     guard axis == .horizontal, !exact.isFraction, self.axis(of: parent) != axis,
       exact.value == range.max.width
+        || exact.value > range.max.width && elements[element].kind == .unsized
         || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
     else { return [] }
     let width =
-      stretches(element, in: parent) || elements[Int(parent)].kind != .stack
+      stretches(element, in: parent) || elements[parent].kind != .stack
       ? edit.remove(.exact, axis, of: element) : edit.set(.exact, axis, "\"100%\"", of: element)
     return [KeyRemedy(width, shrinks: [element], keepsFrames: true)]
   }
 
   /// Returns true for the child of an overlay or a background that gets its size from the other child.
   func isLayer(_ element: Int32, in parent: Int32) -> Bool {
-    let record = elements[Int(parent)]
+    let record = elements[parent]
     return !passesOn(parent, to: element)
       || record.kind == .background && element == record.firstChild
   }
 
   func stretches(_ element: Int32, in stack: Int32) -> Bool {
     axis(of: stack) != nil
-      && elements[Int(element)].alignSelf.resolve(
-        stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
+      && elements[element].alignSelf.resolve(stacks[elements[Int(stack)].properties].alignItems)
+        == .stretch
   }
 
-  /// Returns the remedy for an overlay that is written larger on both axes than the child below it: exchanging the two,
-  /// with the smaller one centered.
+  /// Exchanges an overlay with the child below, which is smaller on both axes and then centered.
   private func exchanging(_ layer: Int32, in spec: Int32, _ edit: EditContext) -> [KeyRemedy] {
-    let (own, base) = (tree.dimensions(of: layer), elements[Int(spec)].firstChild)
-    guard elements[Int(spec)].kind == .overlay,
+    let (own, base) = (tree.dimensions(of: layer), elements[spec].firstChild)
+    guard elements[spec].kind == .overlay,
       Axis.both.allSatisfy({
-        !own.exact($0).isFraction && own.exact($0).value > frames[Int(base)].length($0) + pixel
+        !own.exact($0).isFraction && own.exact($0).value > frames[base].length($0) + pixel
       })
     else { return [] }
     return edit.exchanging(.overlay, of: spec, centersChild: true)
+  }
+
+  /// Returns the remedy that removes a size that the parent decides.
+  private func removingSize(_ element: Int32, _ edit: EditContext) -> KeyRemedy {
+    KeyRemedy(edit.remove(Axis.both.flatMap { DimensionRole.exact.keys($0) }, of: element))
   }
 
   /// Returns the cause of a length that flexing changes.
   private func flexing(
     _ element: Int32, _ role: DimensionRole, _ written: Double, _ length: Double, in stack: Int32
   ) -> Violation {
-    let traits = elements[Int(element)].traits
+    let traits = elements[element].traits
     if length > written {
-      return Violation(
-        cause: "\"flexGrow\" reads no maximum", advice: "let another child grow"
-      ) { edit in [KeyRemedy(edit.remove([.flexGrow], of: element))] }
+      return Violation(cause: "\"flexGrow\" reads no maximum", advice: "let another child grow") {
+        edit in [KeyRemedy(edit.remove([.flexGrow], of: element))]
+      }
     }
     guard traits.contains(.shrinks) else {
       return Violation(
@@ -216,75 +214,64 @@ extension WarningSearch {
         var (edits, sum) = ([KeyEdit](), 0.0)
         for child in tree.children(of: stack) {
           let minimum = tree.dimensions(of: child).of(.minimum, axis)
-          let length = frames[Int(child)].length(axis)
+          let length = frames[child].length(axis)
           let isLost = !minimum.isAuto && !minimum.isFraction && minimum.value > length + pixel
           sum += isLost ? minimum.value : length
           if isLost { edits += edit.set(.flexBasis, text(minimum.value), of: child) }
         }
         if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
         let growing = tree.children(of: stack).contains { [self] child in
-          self.elements[Int(child)].traits.contains(.grows)
+          self.elements[child].traits.contains(.grows)
             && !edits.contains { $0.place.element == child }
         }
-        return sum > frames[Int(stack)].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
+        return sum > frames[stack].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
       }
     }
     return Violation(
-      cause: role == .exact
-        ? "\"flexShrink\" makes it smaller" : "\"flexShrink\" reads no minimum",
+      cause: role == .exact ? "\"flexShrink\" makes it smaller" : "\"flexShrink\" reads no minimum",
       advice: "make space in \(name(stack)), or write at most \(text(length))"
     ) { [self] edit in unshrinking(element, by: written - length, in: stack, edit) }
   }
 
   /// Returns the remedies for a child that shrinks by `amount` points. Without its "flexShrink", other children have to
   /// shrink by that amount. Children with a written size would lose it, and texts would lose lines or parts of words.
-  func unshrinking(
-    _ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext
-  ) -> [KeyRemedy] {
+  func unshrinking(_ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext)
+    -> [KeyRemedy]
+  {
     guard axis(of: stack) == .horizontal else { return [] }
-    let others = tree.children(of: stack).filter { [self] in
-      $0 != element && !isPlain(elements[Int($0)])
+    let others = tree.children(of: stack).filter { [self] in $0 != element && !isPlain(elements[$0])
     }
     let space = others.reduce(0) { [self] sum, other in
-      elements[Int(other)].traits.contains(.shrinks)
-        ? sum + frames[Int(other)].width : sum
+      elements[other].traits.contains(.shrinks) ? sum + frames[other].width : sum
     }
     let rigid = edit.remove([.flexShrink], of: element)
     if space > amount { return [KeyRemedy(rigid)] }
-    let text = others.first { [self] in isWhole($0, inWidth: frames[Int($0)].width - amount) }
+    let text = others.first { [self] in isWhole($0, inWidth: frames[$0].width - amount) }
     if let text {
       return [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: text), shrinks: [text])]
     }
     // The texts of a column wrap at the column's width.
-    let columns = others.filter { axis(of: $0) == .vertical && hasText[Int($0)] }
+    let columns = others.filter { axis(of: $0) == .vertical && hasText[$0] }
     let shrinking = edit.shrinking(columns, in: stack)
     return shrinking.edits.isEmpty
       ? [] : [KeyRemedy(rigid + shrinking.edits, shrinks: shrinking.shrinks)]
   }
 
-  /// Returns a clause about how many siblings lose a limit, too.
-  private func others(in stack: Int32) -> String {
-    let count = flexedLosses[stack] ?? 0
-    return count == 0 ? "" : "(like \(count) of its siblings) "
-  }
-
-  /// Returns how the parent determines the length of an element: by its alignment, its minimum or its maximum. `lost`
-  /// is nil for a ratio spec.
-  func violationCause(
-    of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
-  ) -> Violation {
-    if elements[Int(element)].managesContentSize {
+  /// Returns how the parent determines the length of an element. `lost` is nil for a ratio spec.
+  func violationCause(of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?)
+    -> Violation
+  {
+    if elements[element].managesContentSize {
       return Violation(
         cause:
           "a scroll node that manages its content size is as large as its parent, and its style is for "
-          + "its content",
-        advice: "put it into a node with that style")
+          + "its content", advice: "put it into a node with that style")
     }
     if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
         // Only a stack that stretches it reads its maximum (docs/semantics.md §4).
-        let isRead = !elements[Int(element)].kind.passesConstraintOn
+        let isRead = !elements[element].kind.passesConstraintOn
         return Violation(
           cause: "\(name(parent)) stretches it",
           advice: lost == nil
@@ -300,21 +287,26 @@ extension WarningSearch {
         return Violation(
           cause: "\(name(parent)) makes it as large as what it is on",
           advice: "make that larger, or remove this value"
-        ) { [self] edit in exchanging(element, in: parent, edit) }
+        ) { [self] edit in exchanging(element, in: parent, edit) + [removingSize(element, edit)] }
       }
-      if elements[Int(parent)].kind == .ratio {
+      if elements[parent].kind == .ratio {
         return Violation(
           cause: "the ratio of \(name(parent)) leaves it no more",
-          advice: "change that, or remove this value")
+          advice: "change that, or remove this value"
+        ) { [self] edit in [removingSize(element, edit)] }
       }
       let space = parentLength(of: element, in: parent, lost.axis)
       let maximum = space.isFinite ? space : range(of: parent).max[lost.axis]
       return Violation(
-        cause: elements[Int(parent)].kind == .inset
+        cause: elements[parent].kind == .inset
           ? "\(name(parent)) leaves it no more than \(text(maximum))"
           : "\(name(parent)) has a maximum\(length) of \(text(maximum))",
         advice: "make it larger, or make this value at most as large"
-      ) { [self] edit in fillingScreen(element, in: parent, lost.axis, edit) }
+      ) { [self] edit in
+        let low = lost.axis == .vertical ? limitingElement(of: parent, .vertical) : -1
+        return fillingScreen(element, in: parent, lost.axis, edit)
+          + (low < 0 ? [] : [edit.raising(low)])
+      }
     }
     let alternative = "put it into a center or a relative spec"
     if isLayer(element, in: parent) {
@@ -327,11 +319,11 @@ extension WarningSearch {
           "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
         advice: "lay it out without a minimum \(axis.lengthWord), or \(alternative)")
     }
-    return Violation(
-      cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative
-    ) { [self] edit in
+    return Violation(cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative) {
+      [self] edit in
+      if elements[parent].kind == .ratio { return [removingSize(element, edit)] }
       // A badge should be at the corner of an item, which a stack stretches.
-      guard elements[Int(parent)].kind == .corner,
+      guard elements[parent].kind == .corner,
         let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),
         stretches(item, in: self.parent(of: item)), axis(of: self.parent(of: item)) != lost?.axis
       else { return [] }

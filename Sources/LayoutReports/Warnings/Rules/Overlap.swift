@@ -4,24 +4,19 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports neighbors in a line that overlap because of negative spacing, and lines that overlap because of negative
-  /// line spacing. One warning per stack. A pile of children that are alike is meant.
+  /// Reports, once per stack, neighbors or lines that overlap by negative spacing. A pile of alike children may.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
     let axis = style.direction.axis
     let cross = axis.crossed
-    var before = elements[Int(index)].firstChild
-    var lineEnd = frames[Int(before)].end(cross)
+    var lineEnd = frames[elements[index].firstChild].end(cross)
     var previousLineEnd = -Double.infinity
-    while true {
-      let child = elements[Int(before)].nextSibling
-      guard child >= 0 else { return }
-      let (first, second) = (frames[Int(before)], frames[Int(child)])
+    for (before, child) in neighbors(in: index) {
+      let (first, second) = (frames[before], frames[child])
       let gap =
         tree.placement(of: before).spacingAfter + style.spacing
         + tree.placement(of: child).spacingBefore
       // In a line, children do not begin before the end of the previous one, so this begins a new line.
-      let begins =
-        style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
+      let begins = style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
       if begins {
         previousLineEnd = lineEnd
         lineEnd = second.end(cross)
@@ -31,9 +26,8 @@ extension WarningSearch {
         && second.length(cross) > 0
       let itemsOverlap =
         !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0
-        && second.start(axis) < first.end(axis) - pixel
-        && second.start(cross) < first.end(cross) && first.start(cross) < second.end(cross)
-        && !isIntendedOverlap(before, child, style)
+        && second.start(axis) < first.end(axis) - pixel && second.start(cross) < first.end(cross)
+        && first.start(cross) < second.end(cross) && !isIntendedOverlap(before, child, style)
       if linesOverlap || itemsOverlap {
         return reportOverlap(
           before, child, style, index,
@@ -42,19 +36,17 @@ extension WarningSearch {
           isLine: !itemsOverlap)
       }
       lineEnd = max(lineEnd, second.end(cross))
-      before = child
     }
   }
 
-  /// Returns true if negative spacing makes neighbors overlap on purpose: they are alike, or have negative spacing of
-  /// their own. A text is never covered on purpose.
+  /// Returns true if neighbors overlap on purpose: they are alike or have negative spacing. Texts never do.
   private func isIntendedOverlap(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Bool {
-    if elements[Int(first)].kind == .text { return false }
+    if elements[first].kind == .text { return false }
     let axis = style.direction.axis
     if SiblingKey(first, in: tree, along: axis) == SiblingKey(second, in: tree, along: axis) {
       return true
     }
-    return style.spacing >= 0 && !hasText[Int(first)]
+    return style.spacing >= 0 && !hasText[first]
   }
 
   private func reportOverlap(
@@ -63,22 +55,25 @@ extension WarningSearch {
   ) {
     let isBefore = tree.placement(of: second).spacingBefore < 0
     let (element, keys): (Int32, WarningKeys) =
-      if isLine {
-        (stack, .own([.lineSpacing]))
-      } else if style.spacing < 0 || isBefore {
+      if isLine { (stack, .own([.lineSpacing])) } else if style.spacing < 0 || isBefore {
         (second, .style([.spacingBefore]))
-      } else {
-        (first, .style([.spacingAfter]))
-      }
+      } else { (first, .style([.spacingAfter])) }
     report(
       .overlap, element, keys,
       otherwise: "raise the \"\(keys.words[0])\", or allow it if it is intended"
     ) { [self] in
       "\(name(first)) and \(name(second)) overlap by \(points(amount))"
     } remedies: { [self] edit in
-      // Adds spacing after the pile equal to the overlap inside it.
-      !isLine && style.spacing < 0 && tree.placement(of: second).spacingBefore == 0
-        ? [KeyRemedy(edit.set(.spacingBefore, text(-2 * style.spacing), of: second))] : []
+      guard !isLine, style.spacing < 0, tree.placement(of: second).spacingBefore == 0 else {
+        return []
+      }
+      // Adds spacing after the pile equal to the overlap inside it. Two children are no pile.
+      return [
+        KeyRemedy(
+          elements[stack].firstChild == first
+            ? edit.set(.spacing, text(-style.spacing), of: stack)
+            : edit.set(.spacingBefore, text(-2 * style.spacing), of: second))
+      ]
     }
   }
 
@@ -87,83 +82,76 @@ extension WarningSearch {
   /// The limits on the texts of a spec to compare, and on the elements to search for them.
   private static let (maximumTexts, maximumElements) = (64, 1000)
 
-  /// Reports a text that another text or leaf covers in a spec that stacks its children on the z-axis.
+  /// Reports a text that a later text or leaf covers, unless that is a translucent shade or an area for touches.
   func checkTextsOver(in spec: Int32) {
-    if tree.texts.count == 0 || checkCover(in: spec) || tree.texts.count == 1 { return }
-    let children = tree.children(of: spec).filter { containsText[Int($0)] }
-    guard children.count > 1 else { return }
-    var before: [(leaf: Int32, frame: Frame)] = []
+    if tree.texts.count == 0 { return }
+    let (kind, size) = (elements[spec].kind, frames[spec].size)
+    var before: [Leaf] = []
     var lines: [Int32: [Frame]] = [:]
-    for child in children where before.count < Self.maximumTexts {
-      let texts = leaves(in: child, areTexts: true)
+    for child in tree.children(of: spec) where before.count < Self.maximumTexts {
+      for (leaf, frame) in before.isEmpty || kind == .wrapper
+        ? [] : leaves(in: child, areTexts: false)
+      {
+        let words = tree.name(of: leaf)?.idWords ?? []
+        if kind != .background,
+          frame.width > 0.75 * size.width || frame.height > 0.75 * size.height
+            || ["tap", "touch", "hit", "target"].contains(where: words.contains)
+        {
+          continue
+        }
+        let covered = before.first { text in
+          frame.overlaps(text.frame, by: pixel)
+            && self.lines(of: text, &lines).allSatisfy { line in
+              let common = line.intersection(frame)
+              return Axis.both.allSatisfy { 2 * common[$0] >= line.length($0) }
+            }
+        }
+        if let covered { return reportCover(of: covered, by: (leaf, frame), child, in: spec) }
+      }
+      let texts = containsText[child] ? leaves(in: child, areTexts: true) : []
       for text in texts {
         for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
           guard let amount = overlap(covered, text, &lines) else { continue }
-          return reportTexts(covered.leaf, text.leaf, amount, in: spec)
+          return reportTexts(covered, text, amount, in: spec)
         }
       }
       before += texts
     }
   }
 
-  /// Reports a text in the lower layer of a background or an overlay that a leaf of the upper one covers, such as a
-  /// badge. A leaf nearly as large as its overlay is a translucent shade. Returns true if there is a warning.
-  private func checkCover(in spec: Int32) -> Bool {
-    let (kind, size) = (elements[Int(spec)].kind, frames[Int(spec)].size)
-    guard kind == .background || kind == .overlay,
-      containsText[Int(elements[Int(spec)].firstChild)],
-      let top = Array(tree.children(of: spec)).dropFirst().first
-    else { return false }
-    let texts = leaves(in: elements[Int(spec)].firstChild, areTexts: true)
-    var lines: [Int32: [Frame]] = [:]
-    for cover in leaves(in: top, areTexts: false) {
-      let (leaf, frame) = (cover.leaf, cover.frame)
-      if kind == .overlay, frame.width > 0.75 * size.width || frame.height > 0.75 * size.height {
-        continue
+  private func reportCover(of text: Leaf, by cover: Leaf, _ top: Int32, in spec: Int32) {
+    report(.overlap, text.leaf, otherwise: "move one of the two") { [self] in
+      "\(name(cover.leaf)) is on \(name(text.leaf)), and covers it"
+    } remedies: { [self] edit in
+      guard elements[spec].kind == .background, let node = edit.own(.background, of: spec) else {
+        return movingBelow(text, cover, edit)
       }
-      // An area that reacts to touches has no color.
-      let words = tree.name(of: leaf)?.idWords ?? []
-      if ["tap", "touch", "hit", "target"].contains(where: words.contains) { continue }
-      let covered = texts.first { text in
-        guard frame.overlaps(text.frame, by: pixel) else { return false }
-        if lines[text.leaf] == nil { lines[text.leaf] = self.lines(of: text.leaf, text.frame) }
-        return lines[text.leaf]?.allSatisfy { line in
-          Axis.both.allSatisfy {
-            line.start($0) >= frame.start($0) - pixel && line.end($0) <= frame.end($0) + pixel
-          }
-        } == true
-      }
-      guard let text = covered?.leaf else { continue }
-      report(.overlap, text, otherwise: "move one of the two") { [self] in
-        "\(name(leaf)) is on \(name(text)), and covers all of it"
-      } remedies: { [self] edit in
-        guard kind == .background, let node = edit.own(.background, of: spec) else { return [] }
-        var remedy = KeyRemedy(
-          edit.set(.type, "\"overlay\"", of: spec) + edit.remove([.background], of: spec)
-            + edit.set(.overlay, edit.text(of: node), of: spec), keepsFrames: true)
-        // The new key follows the others.
-        if elements[Int(spec)].firstChild < top { remedy.exchanged = [spec] }
-        return [remedy]
-      }
-      return true
+      var remedy = KeyRemedy(
+        edit.set(.type, "\"overlay\"", of: spec) + edit.remove([.background], of: spec)
+          + edit.set(.overlay, edit.text(of: node), of: spec), keepsFrames: true)
+      // The new key follows the others.
+      if elements[spec].firstChild < top { remedy.exchanged = [spec] }
+      return [remedy]
     }
-    return false
   }
 
+  /// A leaf and its frame in the root's coordinates.
+  private typealias Leaf = (leaf: Int32, frame: Frame)
+
   /// Returns the texts in an element, or else its other drawn leaves, with their frames in the root's coordinates.
-  private func leaves(in element: Int32, areTexts: Bool) -> [(leaf: Int32, frame: Frame)] {
-    var (leaves, pending, count) = ([(leaf: Int32, frame: Frame)](), [element], 0)
+  private func leaves(in element: Int32, areTexts: Bool) -> [Leaf] {
+    var (leaves, pending, count) = ([Leaf](), [element], 0)
     while let next = pending.popLast(), leaves.count < Self.maximumTexts,
       count < Self.maximumElements
     {
       count += 1
-      let record = elements[Int(next)]
+      let record = elements[next]
       if record.kind.isContainer {
-        pending += tree.children(of: next).filter { !areTexts || containsText[Int($0)] }
+        pending += tree.children(of: next).filter { !areTexts || containsText[$0] }
       } else if areTexts
         ? record.kind == .text && isSolid(tree.texts[record.properties].utf8) : isPlain(record)
       {
-        leaves.append((next, Frame(origin: origin(of: next), size: frames[Int(next)].size)))
+        leaves.append((next, Frame(origin: origin(of: next), size: frames[next].size)))
       }
     }
     return leaves
@@ -179,17 +167,11 @@ extension WarningSearch {
   /// `lines` caches the lines of each text.
   ///
   /// Complexity: linear in the number of lines, unless lines of one text overlap.
-  private func overlap(
-    _ first: (leaf: Int32, frame: Frame), _ second: (leaf: Int32, frame: Frame),
-    _ lines: inout [Int32: [Frame]]
-  ) -> Size? {
-    for text in [first, second] where lines[text.leaf] == nil {
-      lines[text.leaf] = self.lines(of: text.leaf, text.frame)
-    }
-    let others = lines[second.leaf]!
+  private func overlap(_ first: Leaf, _ second: Leaf, _ lines: inout [Int32: [Frame]]) -> Size? {
+    let others = self.lines(of: second, &lines)
     // The index of the first of the other lines that is not above all remaining lines.
     var next = 0
-    for line in lines[first.leaf]! {
+    for line in self.lines(of: first, &lines) {
       while next < others.count, others[next].end(.vertical) <= line.y { next += 1 }
       for other in others[next...].prefix(while: { $0.y < line.end(.vertical) })
       where line.overlaps(other, by: 1) {
@@ -203,28 +185,44 @@ extension WarningSearch {
     return nil
   }
 
-  /// Returns the lines of a text from top to bottom; a text with recorded measures counts as one line.
-  private func lines(of text: Int32, _ frame: Frame) -> [Frame] {
-    guard tree.texts[elements[Int(text)].properties].measures < 0 else { return [frame] }
-    return workspace.lines(ofText: text, in: tree).lines.map { line in
-      Frame(
-        x: frame.x + line.x, y: frame.y + line.top, Size(width: line.width, height: line.height))
-    }.sorted { $0.y < $1.y }
+  /// Returns the lines of a text from top to bottom, in the cache or computed; a text with recorded measures is one line.
+  private func lines(of text: Leaf, _ cache: inout [Int32: [Frame]]) -> [Frame] {
+    if let cached = cache[text.leaf] { return cached }
+    let frame = text.frame
+    let isRecorded = tree.texts[elements[text.leaf].properties].measures >= 0
+    let lines =
+      isRecorded
+      ? [frame]
+      : workspace.lines(ofText: text.leaf, in: tree).lines.map { line in
+        Frame(
+          x: frame.x + line.x, y: frame.y + line.top, Size(width: line.width, height: line.height))
+      }.sorted { $0.y < $1.y }
+    cache[text.leaf] = lines
+    return lines
   }
 
-  private func reportTexts(_ first: Int32, _ second: Int32, _ amount: Size, in spec: Int32) {
-    let isFirst = origin(of: first).x <= origin(of: second).x
-    let (left, right) = isFirst ? (first, second) : (second, first)
-    let space = origin(of: right).x - origin(of: left).x
-    let isBeside = (origin(of: right).y - origin(of: left).y).magnitude < amount.height
+  /// Returns the remedy that moves a child of an absolute spec, with a leaf in it, below a text.
+  private func movingBelow(_ text: Leaf, _ leaf: Leaf, _ edit: EditContext) -> [KeyRemedy] {
+    upwards(from: leaf.leaf).first { edit.style(.layoutPosition, of: $0) != nil }.map { child in
+      let y = tree.placement(of: child).layoutPosition.y
+      return [edit.moving(child, [.vertical: y + text.frame.end(.vertical) - leaf.frame.y + 8])]
+    } ?? []
+  }
+
+  private func reportTexts(_ first: Leaf, _ second: Leaf, _ amount: Size, in spec: Int32) {
+    let (left, right) = first.frame.x <= second.frame.x ? (first, second) : (second, first)
+    let space = right.frame.x - left.frame.x
+    let isBeside = (right.frame.y - left.frame.y).magnitude < amount.height
     report(
-      .overlap, second,
-      otherwise: isBeside && space > 0 && self.elements[Int(spec)].kind == .absolute
-        ? "limit \(self.name(left)) to less than \(self.points(space)) of width, or put both into a row"
+      .overlap, second.leaf,
+      otherwise: isBeside && space > 0 && self.elements[spec].kind == .absolute
+        ? "limit \(self.name(left.leaf)) to less than \(self.points(space)) of width, or put both into a row"
         : "move one of the two, or put both into a stack"
     ) { [self] in
-      "\(name(first)) and \(name(second)) overlap by "
+      "\(name(first.leaf)) and \(name(second.leaf)) overlap by "
         + points(isBeside ? amount.width : amount.height)
+    } remedies: { [self] edit in
+      isBeside ? [] : movingBelow(first, second, edit)
     }
   }
 }

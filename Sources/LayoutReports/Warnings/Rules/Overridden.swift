@@ -2,8 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a size that a limit in the same style always overrides: points against points, or
-  /// fractions against fractions. Limits in the other unit depend on the parent.
+  /// Reports a size that a limit of the same unit in the same style always overrides.
   func checkOverridden(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) {
     let exact = dimensions.of(.exact, axis)
     let minimum = dimensions.of(.minimum, axis)

@@ -11,9 +11,7 @@ extension WarningSearch {
   }
 
   /// Reports the percentages of an axis without a definite parent size, at the first dimension that has one.
-  func checkFractions(
-    _ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis
-  ) {
+  func checkFractions(_ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis) {
     let whole = parentLength(of: element, in: parent, axis)
     if whole.isFinite { return }
     let lost = DimensionRole.allCases.first { role in
@@ -26,13 +24,12 @@ extension WarningSearch {
       }
     }
     guard let lost else { return }
-    reportFraction(
-      dimensions.of(lost, axis), lost.keys(axis), of: whole, element, in: parent, axis)
+    reportFraction(dimensions.of(lost, axis), lost.keys(axis), of: whole, element, in: parent, axis)
   }
 
   private func reportFraction(
-    _ fraction: Dimension, _ keys: [StyleKey], of whole: Double, _ element: Int32,
-    in parent: Int32, _ axis: Axis
+    _ fraction: Dimension, _ keys: [StyleKey], of whole: Double, _ element: Int32, in parent: Int32,
+    _ axis: Axis
   ) {
     report(
       .percentOfNothing, element, .style(keys), otherwise: self.advice(forPercentIn: parent, axis)
@@ -48,7 +45,7 @@ extension WarningSearch {
       }
       let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
       if around >= 0, scrolls(around, axis) {
-        let value = text(fraction.value * frames[Int(around)].length(axis))
+        let value = text(fraction.value * frames[around].length(axis))
         return [
           KeyRemedy(
             role.map { edit.set($0, axis, value, of: element) }
@@ -79,22 +76,22 @@ extension WarningSearch {
   /// Returns the parent size of a child on one axis; not finite if it is undefined (docs/semantics.md §5 to §13).
   func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
     if parent < 0 { return range.max[axis] }
-    guard passesOn(parent, to: child) else { return frames[Int(parent)].length(axis) }
+    guard passesOn(parent, to: child) else { return frames[parent].length(axis) }
     // Most percentages are in stacks, which define the parent size themselves.
     if let length = ownParentLength(of: parent, axis) { return length }
-    let passed = axis == .horizontal ? passedWidths[Int(parent)] : passedHeights[Int(parent)]
+    let passed = axis == .horizontal ? passedWidths[parent] : passedHeights[parent]
     return inner(passed, of: parent, axis)
   }
 
   /// Returns a length without the insets of an inset spec; unchanged for other elements.
   func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
-    elements[Int(container)].kind == .inset
+    elements[container].kind == .inset
       ? larger(0, finiteInsets(of: container, axis).reduce(length, -)) : length
   }
 
   /// Returns the finite insets of a spec at both ends of an axis; none for other elements.
   func finiteInsets(of element: Int32, _ axis: Axis) -> [Double] {
-    let record = elements[Int(element)]
+    let record = elements[element]
     guard record.kind == .inset else { return [] }
     let insets = tree.specs.insets[record.properties]
     let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
@@ -103,7 +100,7 @@ extension WarningSearch {
 
   /// Returns the parent size of a container's children; nil if the container passes on its own.
   private func ownParentLength(of container: Int32, _ axis: Axis) -> Double? {
-    let kind = elements[Int(container)].kind
+    let kind = elements[container].kind
     if kind.passesConstraintOn { return nil }
     if kind == .scroll {
       // Percentages refer to the node's size, with which content that is shorter than the node is laid out.
@@ -116,7 +113,7 @@ extension WarningSearch {
     case .relative, .absolute, .corner: return maximum.isValidLength ? maximum : .nan
     case .ratio:
       return range.max.width.isValidLength || range.max.height.isValidLength
-        ? frames[Int(container)].length(axis) : .nan
+        ? frames[container].length(axis) : .nan
     default: return maximum
     }
   }
@@ -131,8 +128,7 @@ extension WarningSearch {
       for child in tree.children(of: container) {
         lengths[Int(child)] =
           passesOn(container, to: child)
-          ? inner(lengths[Int(container)], of: container, axis)
-          : frames[Int(container)].length(axis)
+          ? inner(lengths[Int(container)], of: container, axis) : frames[container].length(axis)
       }
     }
     return lengths
@@ -140,16 +136,14 @@ extension WarningSearch {
 
   /// Returns false for the top layer of an overlay, whose percentages refer to the size of the overlay's child.
   func passesOn(_ parent: Int32, to child: Int32) -> Bool {
-    let record = elements[Int(parent)]
+    let record = elements[parent]
     return record.kind != .overlay || child == record.firstChild
   }
 
   /// Returns the ancestor whose size the percentages of children of `parent` refer to; −1 for percentages of the root.
   private func percentageAncestor(in parent: Int32) -> Int32 {
     var parent = parent
-    while parent > 0, elements[Int(parent)].kind.passesConstraintOn {
-      parent = self.parent(of: parent)
-    }
+    while parent > 0, elements[parent].kind.passesConstraintOn { parent = self.parent(of: parent) }
     return parent
   }
 }

@@ -4,7 +4,7 @@ import TreeFiles
 
 extension WarningSearch {
   func checkRatio(_ index: Int32, _ range: SizeRange) {
-    let ratio = tree.specs.ratios[elements[Int(index)].properties]
+    let ratio = tree.specs.ratios[elements[index].properties]
     checkUnlikelyRatio(index, ratio)
     if range.max.width.isValidLength || range.max.height.isValidLength {
       return checkIgnoredRatio(index, ratio)

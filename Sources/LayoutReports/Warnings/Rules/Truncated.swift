@@ -8,7 +8,7 @@ extension WarningSearch {
   func checkTexts() {
     for text in workspace.suspectTexts {
       // `checkFlexed` reports texts without a length.
-      if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
+      if isEmptyFlexed(elements[text], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       if reportLostMessage(text, lines) { continue }
       let isLost = isLost(text, lines)
@@ -21,7 +21,10 @@ extension WarningSearch {
       case .height where truncates(text): break
       // A text that breaks words is high because it is narrow.
       case .height where !lines.breaksWord: reportClipped(text, lines)
-      case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
+      case .width:
+        let isIndented = tree.texts[elements[text].properties].attributes(in: tree)?.isIndented
+        reportNarrow(
+          text, "narrower than a character" + (isIndented == true ? " with its indents" : ""))
       default: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
@@ -30,10 +33,10 @@ extension WarningSearch {
   /// Reports a text of three or more lines with one word each, because a sibling with a text does not shrink.
   func checkWordLines(_ text: Int32, _ leaf: TextLeaf) {
     let height = 3 * leaf.largestFontSize(in: tree)
-    guard frames[Int(text)].height >= height, frames[Int(text)].width < range.max.width / 3,
+    guard frames[text].height >= height, frames[text].width < range.max.width / 3,
       !leaf.utf8.contains(UInt8(ascii: "\n")),
       let widestRigidSibling = widestRigidSibling(from: text),
-      containsText[Int(widestRigidSibling.sibling)]
+      containsText[widestRigidSibling.sibling]
     else { return }
     let lines = workspace.lines(ofText: text, in: tree)
     let words = leaf.utf8.split(separator: UInt8(ascii: " "))
@@ -43,7 +46,7 @@ extension WarningSearch {
 
   /// Returns true if a text shows at most one character, or at most three that are at most half of its characters.
   private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
-    let leaf = tree.texts[elements[Int(text)].properties]
+    let leaf = tree.texts[elements[text].properties]
     let count = String(decoding: leaf.utf8, as: UTF8.self).count
     let shown = count - leaf.hiddenCharacters(lines.hidden).count
     return count > 1 && (shown <= 1 || shown <= 3 && 2 * shown <= count)
@@ -55,27 +58,27 @@ extension WarningSearch {
     guard box >= 0, box != text, !truncates(text) else { return false }
     let exact = tree.dimensions(of: box).exact(.horizontal)
     return !exact.isAuto && !exact.isFraction
-      && !tree.texts[elements[Int(text)].properties].utf8.contains(UInt8(ascii: " "))
+      && !tree.texts[elements[text].properties].utf8.contains(UInt8(ascii: " "))
       && !upwards(from: text).prefix { $0 != box && $0 != parent(of: box) }.contains {
-        elements[Int($0)].traits.contains(.shrinks)
+        elements[$0].traits.contains(.shrinks)
       }
   }
 
   /// Returns true if the frame of a text is lower than a line.
   private func isPartOfLine(_ text: Int32) -> Bool {
-    let leaf = tree.texts[elements[Int(text)].properties]
+    let leaf = tree.texts[elements[text].properties]
     let height = leaf.largestFontSize(in: tree)
-    return frames[Int(text)].height < height - pixel
+    return frames[text].height < height - pixel
   }
 
   /// Reports a truncated text without space for its truncation message. Returns true if there is a warning.
   private func reportLostMessage(_ text: Int32, _ lines: TextLines) -> Bool {
-    let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
+    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
     guard !lines.hidden.isEmpty, attributes?.additionalTruncationMessage.isSet == true,
       !lines.lines.contains(where: { $0.additionalTruncationMessage != nil })
     else { return false }
     report(.truncated, text, .own([.additionalTruncationMessage])) { [self] in
-      "\(name(text)) is \(points(frames[Int(text)].width)) wide, and its \"additionalTruncationMessage\" has no "
+      "\(name(text)) is \(points(frames[text].width)) wide, and its \"additionalTruncationMessage\" has no "
         + "space in its last line: make it wider, or write a shorter message"
     }
     return true
@@ -83,7 +86,7 @@ extension WarningSearch {
 
   /// Returns true if a text has a truncation mode with an ellipsis.
   private func truncates(_ text: Int32) -> Bool {
-    switch tree.texts[elements[Int(text)].properties].truncationMode {
+    switch tree.texts[elements[text].properties].truncationMode {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
     default: false
     }
@@ -95,19 +98,20 @@ extension WarningSearch {
       .truncated, text, .style([.height, .maxHeight, .preferredSize]),
       otherwise: self.advice(for: text, .vertical)
     ) { [self] in
-      "\(name(text)) is \(points(frames[Int(text)].height)) high, and "
+      "\(name(text)) is \(points(frames[text].height)) high, and "
         + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text))
     } remedies: { [self] edit in
       let element = limitingElement(of: text, .vertical)
       let isSquashed =
-        elements[Int(text)].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
-      return (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
+        elements[text].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
+      return movingInside(text, edit)
+        + (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
         + (element < 0 ? [] : [edit.raising(element)])
     }
   }
 
   private func reportNarrow(_ text: Int32, _ what: String) {
-    let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
+    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
     // As in UIKit, a positive indent is measured from the left edge and only a negative one from the right edge.
     let tail = attributes.map { $0.tailIndent }.flatMap { tail in
       tail > 0 && tail < range.max.width / 2 ? tail : nil
@@ -116,7 +120,7 @@ extension WarningSearch {
       .truncated, text, .style([.width, .maxWidth, .preferredSize]),
       otherwise: self.advice(for: text, .horizontal)
     ) { [self] in
-      "\(name(text)) is \(points(frames[Int(text)].width)) wide, "
+      "\(name(text)) is \(points(frames[text].width)) wide, "
         + (tail.map {
           "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
             + "from the right edge"
@@ -128,19 +132,23 @@ extension WarningSearch {
     }
   }
 
-  /// Returns the remedy for a text in a node with a width, such as a button: at least that width.
+  /// Lets an element be as wide as its text. A node that the text is on does not grow, so it gets the width.
   private func widening(around text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let box = limitingElement(of: text, .horizontal)
-    // A node below an overlay or over a background does not grow with the text.
-    guard edit.chain(from: text).contains(box), elements[Int(box)].type == .node else { return [] }
-    return [edit.raising(box, .horizontal)]
+    if edit.chain(from: text).contains(box) { return [edit.raising(box, .horizontal)] }
+    guard box >= 0, elements[box].type == .node else { return [] }
+    let width = frames[box].width
+    let need = (width + fullWidth(of: text) - frames[text].width).rounded(.up)
+    let exact = tree.dimensions(of: box).exact(.horizontal)
+    return exact.isAuto || exact.isFraction || need > 1.5 * width
+      ? [] : [KeyRemedy(edit.set(.exact, .horizontal, self.text(need), of: box))]
   }
 
   /// Returns the remedy for a text with a basis of 0 that does not grow, applied to its siblings like that, too.
   private func growing(_ text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let idle = ([text] + edit.siblings(of: text)).filter { [self] child in
       let basis = tree.placement(of: child).flexBasis
-      return !basis.isAuto && basis.value == 0 && !elements[Int(child)].traits.contains(.grows)
+      return !basis.isAuto && basis.value == 0 && !elements[child].traits.contains(.grows)
     }
     return idle.contains(text)
       ? [KeyRemedy(idle.sorted().flatMap { edit.set(.flexGrow, "1", of: $0) })] : []
@@ -150,24 +158,23 @@ extension WarningSearch {
   private func cause(ofNarrow text: Int32) -> String {
     if shortened(text) { return ", because it shrinks like longer texts" }
     return widestRigidSibling(from: text).map { widestRigidSibling in
-      ", because \(name(widestRigidSibling.sibling)) takes \(self.text(frames[Int(widestRigidSibling.sibling)].width)) of the "
-        + "\(self.text(frames[Int(widestRigidSibling.row)].width)) of \(name(widestRigidSibling.row))"
+      ", because \(name(widestRigidSibling.sibling)) takes \(self.text(frames[widestRigidSibling.sibling].width)) of the "
+        + "\(self.text(frames[widestRigidSibling.row].width)) of \(name(widestRigidSibling.row))"
     } ?? ""
   }
 
-  /// Returns the widest child of a row that does not shrink and leaves less space for a text, or for the row's item
-  /// with the text, than the child has; nil if the text's width does not depend on one.
+  /// Returns the widest rigid child of a row, if the text or its item gets less; nil if none matters.
   private func widestRigidSibling(from text: Int32) -> (sibling: Int32, item: Int32, row: Int32)? {
     for item in upwards(from: text) {
       let row = parent(of: item)
       guard row >= 0, !tree.dimensions(of: item).limit(.horizontal), !isLayer(item, in: row),
-        elements[Int(row)].kind != .ratio
+        elements[row].kind != .ratio
       else { return nil }
-      guard axis(of: row) == .horizontal, elements[Int(item)].traits.contains(.shrinks),
-        stacks[Int(elements[Int(row)].properties)].flexWrap == .noWrap
+      guard axis(of: row) == .horizontal, elements[item].traits.contains(.shrinks),
+        stacks[elements[Int(row)].properties].flexWrap == .noWrap
       else { continue }
       if let widest = widestRigidChild(of: row),
-        frames[Int(widest)].width > max(frames[Int(item)].width, frames[Int(row)].width / 3)
+        frames[widest].width > max(frames[item].width, frames[row].width / 3)
       {
         return (widest, item, row)
       }
@@ -175,29 +182,26 @@ extension WarningSearch {
     return nil
   }
 
-  /// Returns the widest child of a row that does not shrink; nil if all do. The rows of neighboring texts are the same.
+  /// Returns the widest rigid child of a row, if the text or its item gets less; nil if none matters.
   private func widestRigidChild(of row: Int32) -> Int32? {
     if lastRow.row != row {
-      let rigid = tree.children(of: row).filter { [self] in
-        !elements[Int($0)].traits.contains(.shrinks)
+      let rigid = tree.children(of: row).filter { [self] in !elements[$0].traits.contains(.shrinks)
       }
-      lastRow = (row, rigid.max { [self] in frames[Int($0)].width < frames[Int($1)].width })
+      lastRow = (row, rigid.max { [self] in frames[$0].width < frames[$1].width })
     }
     return lastRow.widest
   }
 
-  /// Returns the remedies for a text that its row leaves too narrow: a short text keeps its size, longer ones shrink,
-  /// or both.
+  /// Lets a short text of a row keep its size, lets the others shrink, or both.
   private func remediesForNarrowText(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
     let widestRigidSibling = widestRigidSibling(from: text)
     let (item, row) = (
       widestRigidSibling?.item ?? text, widestRigidSibling?.row ?? parent(of: text)
     )
     guard axis(of: row) == .horizontal else { return [] }
-    let others = tree.children(of: row).filter { [self] in $0 != item && hasText[Int($0)] }
+    let others = tree.children(of: row).filter { [self] in $0 != item && hasText[$0] }
     let rigid = others.filter { [self] in
-      !elements[Int($0)].traits.contains(.shrinks)
-        && tree.dimensions(of: $0).exact(.horizontal).isAuto
+      !elements[$0].traits.contains(.shrinks) && tree.dimensions(of: $0).exact(.horizontal).isAuto
     }
     let keepingSize = edit.remove([.flexShrink], of: item)
     var remedies = shortened(text) ? [KeyRemedy(keepingSize, shrinks: Set(others))] : []
@@ -211,46 +215,35 @@ extension WarningSearch {
   /// Returns true for a text that shrinks like the other texts of its row, though it needs less than half of it.
   private func shortened(_ text: Int32) -> Bool {
     let row = parent(of: text)
-    guard axis(of: row) == .horizontal, elements[Int(text)].traits.contains(.shrinks),
-      isWhole(text, inWidth: frames[Int(row)].width / 2)
+    guard axis(of: row) == .horizontal, elements[text].traits.contains(.shrinks),
+      isWhole(text, inWidth: frames[row].width / 2)
     else { return false }
     return tree.children(of: row).contains { [self] other in
-      other != text && hasText[Int(other)] && elements[Int(other)].traits.contains(.shrinks)
-        && frames[Int(other)].width > frames[Int(text)].width
+      other != text && hasText[other] && elements[other].traits.contains(.shrinks)
+        && frames[other].width > frames[text].width
     }
   }
 
   /// Returns the width of a text on one line, in points.
-  func fullWidth(of text: Int32) -> Double {
-    let leaf = tree.texts[elements[Int(text)].properties]
-    return TextMeasurer(scale: scale, textNode: tree.textNode)
-      .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: .infinity).width
+  func fullWidth(of text: Int32) -> Double { measured(text, inWidth: .infinity).width }
+
+  /// Measures a text without a limit of its height.
+  func measured(_ text: Int32, inWidth width: Double) -> MeasuredText {
+    let leaf = tree.texts[elements[text].properties]
+    return TextMeasurer(scale: scale, textNode: tree.textNode).measure(
+      leaf.utf8, style: leaf.style(in: tree), maximumWidth: width)
   }
 
   /// Returns true for a text that shows all of its words within a width.
   func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
-    let record = elements[Int(element)]
-    guard record.kind == .text, width > 0 else { return false }
-    let leaf = tree.texts[record.properties]
-    return leaf.measures < 0
-      && TextMeasurer(scale: scale, textNode: tree.textNode)
-        .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
-  }
-
-  /// Returns a description of the width below which a text shows nothing of a line.
-  private func smallestWidth(of text: Int32) -> String {
-    guard let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree) else {
-      return "a character"
-    }
-    if attributes.tailIndent > 0 {
-      return "its \"tailIndent\", \(self.text(attributes.tailIndent))"
-    }
-    return attributes.isIndented ? "a character with its indents" : "a character"
+    let record = elements[element]
+    return record.kind == .text && width > 0 && tree.texts[record.properties].measures < 0
+      && measured(element, inWidth: width).isWhole
   }
 
   /// Returns `14 of its 58 characters are hidden`.
   private func describe(_ hidden: [Range<Int>], of text: Int32) -> String {
-    let (count, fact) = tree.texts[elements[Int(text)].properties].hiddenCharacters(hidden)
+    let (count, fact) = tree.texts[elements[text].properties].hiddenCharacters(hidden)
     // Clipping hides only a part of a character.
     return count == 0 ? "its last line is cut off at the edge" : fact
   }
@@ -265,18 +258,16 @@ extension WarningSearch {
       return "make \(name(widestRigidSibling.sibling)) narrower, or \(outer) wider"
     }
     if axis == .horizontal,
-      let (inset, width) = upwards(from: text).lazy.map({ [self] element in
-        (element, finiteInsets(of: element, axis).reduce(0, +))
-      }).first(where: { $0.1 > frames[Int(text)].width })
+      let (inset, width) = upwards(from: text).prefix(while: { [self] in
+        parent(of: $0) < 0 || !isLayer($0, in: parent(of: $0))
+      }).lazy.map({ [self] in ($0, finiteInsets(of: $0, axis).reduce(0, +)) }).first(where: {
+        $0.1 > frames[text].width
+      })
     {
       return "write smaller insets in \(name(inset)), which take \(points(width))"
     }
     if element >= 0 {
-      if axis == .horizontal, isBoxed(text) {
-        let need = frames[Int(element)].width + fullWidth(of: text) - frames[Int(text)].width
-        return "make \(name(element)) at least \(points(need)) wide, or as wide as its text needs"
-      }
-      let length = points(frames[Int(element)].length(axis))
+      let length = points(frames[element].length(axis))
       return "make \(name(element)) \(adjective), which is \(length) \(axis.extentWord)"
     }
     let width = self.text(range.max.width)
@@ -286,15 +277,14 @@ extension WarningSearch {
         + (range.max.width.isFinite ? width : "inf") + "xinf"
   }
 
-  /// Returns the element whose size limits `element` on `axis`: the nearest one, beginning with itself, that has a
-  /// written length; −1 if only the root's maximum does.
+  /// Returns the nearest element with a length that limits `element`, or itself; −1 if only the root's does.
   func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element
     while true {
       let above = parent(of: element)
       if tree.dimensions(of: element).limit(axis) { return element }
       if above < 0 { return range.max[axis].isFinite ? -1 : element }
-      let outer = elements[Int(above)]
+      let outer = elements[above]
       if outer.kind == .ratio { return above }
       // An overlay's or a background's layer is as large as its base.
       let isOn = outer.kind == .overlay || outer.kind == .background

@@ -6,15 +6,14 @@ import TreeFiles
 private let narrowestScreen = 320.0
 
 extension WarningSearch {
-  /// Reports the first text with several words if the root has no maximum width and is wider than a phone, because such
-  /// a text wraps only inside an element with a width. Returns true if there is a warning.
+  /// Reports the first text of several words if the root has no maximum width. Returns true if there is one.
   func checkUnboundedText(_ element: Int32, _ leaf: TextLeaf) -> Bool {
     guard frames[0].width > narrowestScreen, leaf.utf8.contains(UInt8(ascii: " ")),
       leaf.measures < 0,
       !upwards(from: element).contains(where: { tree.dimensions(of: $0).limit(.horizontal) })
     else { return false }
     report(.unboundedText, element, inAllLayouts: true) { [self] in
-      "the root has no maximum width, so \(element == 0 ? "it" : name(element)) is \(points(frames[Int(element)].width)) wide and "
+      "the root has no maximum width, so \(element == 0 ? "it" : name(element)) is \(points(frames[element].width)) wide and "
         + "no text is wrapped: lay the root out with \(sizeOption(.horizontal))"
     }
     return true

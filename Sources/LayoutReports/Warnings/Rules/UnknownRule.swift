@@ -30,8 +30,7 @@ extension EditContext {
     let text = "[" + rules.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     // Without a similar rule, the intent is unknown.
     let remedies =
-      rules.isEmpty
-      ? [] : [KeyRemedy([KeyEdit(.own(element), allowKey, text)], keepsFrames: true)]
+      rules.isEmpty ? [] : [KeyRemedy([KeyEdit(.own(element), allowKey, text)], keepsFrames: true)]
     corrections = (element, remedies)
     return remedies
   }

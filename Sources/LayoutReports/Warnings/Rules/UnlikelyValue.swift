@@ -22,21 +22,17 @@ package enum ProbableValue {
 
   /// Returns the smallest length, in points, that means infinity for a key.
   package static func infinityThreshold(_ key: StyleKey) -> Double {
-    let isMaximum = Axis.both.contains {
-      DimensionRole.maximum.keys($0).contains(key)
-    }
+    let isMaximum = Axis.both.contains { DimensionRole.maximum.keys($0).contains(key) }
     return isMaximum ? infiniteMaximum : infinite
   }
 
-  /// Returns the percentage for a length below 1, probably a fraction of the parent, or from `infinite` on, probably
-  /// infinity; nil for other lengths.
+  /// Returns the percentage meant by a length below 1 or above `infinite`; nil for other lengths.
   package static func ofLength(_ points: Double, infinite: Double) -> String? {
     if points <= 0 || points >= 1 && points < infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// Returns a smaller length for children that are one too few per line because their percentage is rounded up to
-  /// `length`: the largest whole percentage at which enough of them fit in `space`, or else a number of points.
+  /// Returns a length with which one more child fits per line: a whole percentage, or else points.
   package static func ofShare(
     _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
   ) -> String {
@@ -69,6 +65,12 @@ package enum ProbableValue {
   }
 }
 
+/// Words in the ids of nodes that react to touches.
+private let actions: Set<String> = [
+  "add", "back", "btn", "button", "close", "comment", "delete", "dismiss", "edit", "like", "menu",
+  "more", "next", "play", "save", "send", "share",
+]
+
 extension WarningSearch {
   /// Reports insets that mean infinity. Returns true if there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
@@ -90,7 +92,7 @@ extension WarningSearch {
   func checkTenfoldInset(_ spec: Int32, _ insets: EdgeInsets) {
     let (minimum, maximum) = (min(insets.left, insets.right), max(insets.left, insets.right))
     guard maximum.isFinite, minimum > 0, maximum == 10 * minimum, maximum >= 100,
-      maximum > frames[Int(spec)].width / 4, containsText[Int(spec)]
+      maximum > frames[spec].width / 4, containsText[spec]
     else { return }
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
       let side = insets.left == maximum ? "left" : "right"
@@ -105,23 +107,45 @@ extension WarningSearch {
     }
   }
 
-  /// Reports a column at the root's edges in which only the first child, the title, has insets.
-  func checkInsetTitle(in column: Int32) {
-    let title = elements[Int(column)].firstChild
-    guard elements[Int(title)].kind == .inset, containsText[Int(title)] else { return }
-    let own = insets[Int(elements[Int(title)].properties)]
-    let others = Array(tree.children(of: column).dropFirst())
-    guard own.left > pixel, own.left == own.right, own.left.isFinite, others.count > 1,
-      frames[Int(column)].width == frames[0].width, origin(of: column).x == 0,
-      others.contains(where: { elements[Int($0)].kind == .text }),
-      others.allSatisfy({ [self] child in
-        frames[Int(child)].x < pixel && edge(of: child, .horizontal, isEnd: false) != nil
-      })
+  /// Reports a child of a column without the height, or minimum height, that all others of its kind have.
+  func checkOddHeight(in column: Int32) {
+    let children = Array(tree.children(of: column))
+    for role in [DimensionRole.exact, .minimum] {
+      let written = children.filter { !tree.dimensions(of: $0).of(role, .vertical).isAuto }
+      guard written.count > 1, let edit = editContext else { continue }
+      for child in children where elements[child].kind.isContainer {
+        let length = tree.dimensions(of: written[0]).of(role, .vertical).value
+        guard !written.contains(child), frames[child].height < length - pixel,
+          tree.dimensions(of: child) == Dimensions(),
+          !edit.copying(role, .vertical, to: child).isEmpty
+        else { continue }
+        report(.unlikelyValue, child) { [self] in
+          "\(name(child)) is \(points(frames[child].height)) high, and those like it have a "
+            + "\"\(role.key(.vertical).word)\" of \(text(length))"
+        } remedies: { edit in
+          [KeyRemedy(edit.copying(role, .vertical, to: child))]
+        }
+        return
+      }
+    }
+  }
+
+  /// Reports a node named after an action that is too small for a fingertip, once for siblings that are alike.
+  func checkTouchTarget(_ node: Int32, _ own: Dimensions, in parent: Int32) {
+    let smallest = 24.0
+    guard
+      Axis.both.allSatisfy({ !own.exact($0).isFraction && 10..<smallest ~= own.exact($0).value }),
+      tree.name(of: node)?.idWords.contains(where: actions.contains) ?? false
     else { return }
-    report(.unlikelyValue, title, inAllLayouts: true, otherwise: "put it around the column") {
-      [self] in
-      "\(name(title)) is only around the first child of \(name(column)), and the \(others.count) others "
-        + "begin at the edge"
+    let alike = axis(of: parent).map { similarChildren.of(parent, $0, like: node) } ?? [node]
+    guard alike.first == node else { return }
+    report(.unlikelyValue, node, .style([.width, .height])) { [self] in
+      "\(name(node)) is \(text(own.width.value)) × \(text(own.height.value)), and a fingertip needs 44 × 44"
+    } remedies: { edit in
+      [
+        KeyRemedy(
+          alike.flatMap { node in Axis.both.flatMap { edit.set(.exact, $0, "44", of: node) } })
+      ]
     }
   }
 
@@ -130,9 +154,9 @@ extension WarningSearch {
 
   /// Returns the first number of an inset that means infinity; nil if there is none.
   private func infiniteInset(of element: Int32) -> Double? {
-    let record = elements[Int(element)]
+    let record = elements[element]
     guard record.kind == .inset else { return nil }
-    let insets = insets[Int(record.properties)]
+    let insets = insets[record.properties]
     return [insets.top, insets.left, insets.bottom, insets.right].first {
       ProbableValue.ofInset($0) != nil
     }
@@ -144,9 +168,8 @@ extension WarningSearch {
     // A high image may have this ratio, but not at full width in a column with other children.
     guard !meant.isEmpty,
       ratio > ProbableValue.ratio
-        || axis(of: parent(of: spec)) == .vertical
-          && frames[Int(spec)].width >= 0.9 * frames[0].width
-          && frames[Int(spec)].height < frames[Int(parent(of: spec))].height
+        || axis(of: parent(of: spec)) == .vertical && frames[spec].width >= 0.9 * frames[0].width
+          && frames[spec].height < frames[parent(of: spec)].height
     else { return }
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
       "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and "
@@ -163,26 +186,18 @@ extension WarningSearch {
     }
   }
 
-  /// Reports neighbors in a stack with spacing that both have spacing toward each other, as if margins collapsed. One
-  /// warning per stack.
+  /// Reports neighbors with spacing toward each other, as if margins collapsed. One warning per stack.
   func checkAddedSpacing(in stack: Int32, _ style: StackStyle) {
-    var before = elements[Int(stack)].firstChild
-    while true {
-      let child = elements[Int(before)].nextSibling
-      guard child >= 0 else { return }
-      let after = tree.placement(of: before).spacingAfter
-      let own = tree.placement(of: child).spacingBefore
-      if after > 0, own > 0 {
-        let first = before
-        return report(
-          .unlikelyValue, child, .style([.spacingBefore]), otherwise: "keep one of them"
-        ) { [self] in
-          "\(name(first)) and \(name(child)) are \(points(after + style.spacing + own)) apart, because "
-            + "\"spacing\": \(text(style.spacing)), \"spacingAfter\": \(text(after)) and "
-            + "\"spacingBefore\": \(text(own)) add up"
-        }
+    for (first, second) in neighbors(in: stack) {
+      let after = tree.placement(of: first).spacingAfter
+      let own = tree.placement(of: second).spacingBefore
+      guard after > 0, own > 0 else { continue }
+      return report(.unlikelyValue, second, .style([.spacingBefore]), otherwise: "keep one of them")
+      { [self] in
+        "\(name(first)) and \(name(second)) are \(points(after + style.spacing + own)) apart, because "
+          + "\"spacing\": \(text(style.spacing)), \"spacingAfter\": \(text(after)) and "
+          + "\"spacingBefore\": \(text(own)) add up"
       }
-      before = child
     }
   }
 
@@ -213,7 +228,7 @@ extension WarningSearch {
       }
     }
     // A length below a point is valid, for example for a separator.
-    let record = elements[Int(element)]
+    let record = elements[element]
     guard record.kind == .text || record.kind.isContainer || isPart(element, keys[0]) else {
       return
     }
@@ -222,27 +237,17 @@ extension WarningSearch {
     } remedies: { edit in
       let share = share(edit)
       // A stack that stretches the element overrides a percentage.
-      return [
-        KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element)),
-      ]
+      return [KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element))]
     }
   }
 
   /// Returns true for a child of a stack whose children all have lengths below 1 along it, with a sum of 1.
   private func isPart(_ element: Int32, _ key: StyleKey) -> Bool {
     let stack = parent(of: element)
-    guard stack >= 0, let axis = axis(of: stack), key == DimensionRole.exact.key(axis) else {
-      return false
-    }
-    var (sum, count) = (0.0, 0)
-    var child = elements[Int(stack)].firstChild
-    while child >= 0, count < 12 {
-      let length = tree.dimensions(of: child).of(.exact, axis)
-      guard length.isUnlikely, length.value < 1 else { return false }
-      (sum, count) = (sum + length.value, count + 1)
-      child = elements[Int(child)].nextSibling
-    }
-    return child < 0 && count > 1 && abs(sum - 1) < 0.02
+    guard let axis = axis(of: stack), key == DimensionRole.exact.key(axis) else { return false }
+    let lengths = tree.children(of: stack).prefix(13).map { tree.dimensions(of: $0).exact(axis) }
+    return 2...12 ~= lengths.count && lengths.allSatisfy { $0.isUnlikely && $0.value < 1 }
+      && abs(lengths.reduce(0) { $0 + $1.value } - 1) < 0.02
   }
 
   /// Reports unlikely line heights of texts.
@@ -274,9 +279,7 @@ extension WarningSearch {
   }
 
   /// Formats a number as in a tree file, or with an exponent if it is long.
-  private func shortText(_ number: Double) -> String {
-    number >= 1e9 ? "\(number)" : text(number)
-  }
+  private func shortText(_ number: Double) -> String { number >= 1e9 ? "\(number)" : text(number) }
 }
 
 extension ElementKey {
@@ -312,8 +315,7 @@ extension TextLeaf {
 
 extension Dimension {
   /// True for points that may be a fraction of the parent, or mean infinity.
-  @inline(__always)
-  var isUnlikely: Bool {
+  @inline(__always) var isUnlikely: Bool {
     !isAuto && !isFraction && value > 0 && (value < 1 || value >= ProbableValue.infiniteMaximum)
   }
 }

@@ -2,8 +2,7 @@ import LayoutText
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a text in a script that needs shaping: letters change their form or order in words. Returns true if there
-  /// is a warning; the tree's other texts are then skipped, as they are of the same app.
+  /// Reports the first text in a script that needs shaping. Returns true if there is one.
   func checkScript(_ element: Int32, _ leaf: TextLeaf) -> Bool {
     guard let script = UnsupportedScript.first(in: leaf.utf8) else { return false }
     report(.unshapedScript, element, .own([.text])) { [self] in

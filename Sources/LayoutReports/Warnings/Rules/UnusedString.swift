@@ -22,8 +22,7 @@ extension StringsFile {
     log.addWarning(
       Diagnostic(
         .warning, rule: WarningRule.unusedString.id, message, suggestion: nearest,
-        offset: first.lowerBound, length: first.count, path: "$"),
-      isNew: true)
+        offset: first.lowerBound, length: first.count, path: "$"), isNew: true)
     return log
   }
 }

@@ -18,8 +18,7 @@ extension JSONDocument {
     return found
   }
 
-  /// Returns the elements in the value of an element's key: one element, the elements of an array,
-  /// or none for other keys.
+  /// Returns the elements in the value of a key: one, those of an array, or none.
   package func elements(inValue value: Int) -> [Int] {
     guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
     if key != .children { return [value] }
@@ -42,13 +41,10 @@ extension JSONDocument {
   }
 
   /// Returns a value as compact JSON, on one line.
-  package func oneLine(of node: Int) -> String {
-    value(of: node).text(.compact)
-  }
+  package func oneLine(of node: Int) -> String { value(of: node).text(.compact) }
 
   /// Returns the path of a value as messages and findings show it; a long path is shortened.
   package func shortPath(of node: Int) -> String {
-    ShortPath.text(
-      root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })
+    ShortPath.text(root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })
   }
 }

@@ -39,8 +39,8 @@ extension JSONDocument {
     case .string: return string(of: value)!
     case .word: return source(of: value)
     case .object:
-      return children(of: value).map { "\(key(of: $0)!) \(description(of: $0))" }
-        .joined(separator: ", ")
+      return children(of: value).map { "\(key(of: $0)!) \(description(of: $0))" }.joined(
+        separator: ", ")
     case .array:
       let values = children(of: value)
       let shown = values.prefix(maximumShownValues).map { description(of: $0) }

@@ -45,8 +45,7 @@ extension JSONDocument {
       switch edit {
       case .replace(let node, let text):
         splices.append(Splice(range: nodes[node].range, text: text))
-      case .remove(let node):
-        removed.insert(node)
+      case .remove(let node): removed.insert(node)
       case .add(let key, let value, let object):
         let end = Place(container: object, index: Int(nodes[object].count))
         added[end, default: []].append(jsonString(key) + colon(in: object) + value)
@@ -100,15 +99,14 @@ extension JSONDocument {
   }
 
   /// Returns the replacements for the commas, and for the removed and added values, of a container.
-  private func changes(
-    of container: Int, _ removed: Set<Int>, _ added: [Place: [String]]
-  ) -> [Splice] {
+  private func changes(of container: Int, _ removed: Set<Int>, _ added: [Place: [String]])
+    -> [Splice]
+  {
     let children = children(of: container)
     let comma = "," + separator(in: container)
     let inside = nodes[container].range.lowerBound + 1..<nodes[container].range.upperBound - 1
     var splices: [Splice] = []
-    // The end of the processed text, and the values to insert there. They replace the text up to the next value that is
-    // kept.
+    // The end of the processed text, and the values to insert up to the next value that is kept.
     var done = children.first.map { nodes[$0].start } ?? inside.lowerBound
     var pending: [String] = []
     var lastKept = -1

@@ -4,8 +4,9 @@ extension Diagnostic {
 
   /// Describes the edit of the advice, without a period: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
-    let source = String(decoding: text[offset..<offset + length], as: UTF8.self)
-      .split { $0.isWhitespace }.joined(separator: " ")
+    let source = String(decoding: text[offset..<offset + length], as: UTF8.self).split {
+      $0.isWhitespace
+    }.joined(separator: " ")
     let shown = source.count > 60 ? source.prefix(60) + "…" : source
     guard let move = advice?.move else {
       return advice?.replacement.map { "change \(shown) to \($0) at \(path)" }
@@ -29,11 +30,8 @@ extension Diagnostic {
 }
 
 extension JSONDocument {
-  /// Returns the text after the edits of some errors, and the errors that the edits fixed. An edit that conflicts with
-  /// a previous one is skipped.
-  package func following(
-    _ errors: [Diagnostic]
-  ) -> (text: [UInt8], followed: [Diagnostic]) {
+  /// Returns the text after the edits of errors, and the fixed errors. Skips an edit that conflicts.
+  package func following(_ errors: [Diagnostic]) -> (text: [UInt8], followed: [Diagnostic]) {
     var followed: [Diagnostic] = []
     var edits: [JSONEdit] = []
     var styles: [Int: [(String, String)]] = [:]

@@ -64,23 +64,22 @@ extension TreeDocument {
     package let node: Int
   }
 
-  /// The keys that affect only frames, in the order of the text: keys of styles and specs, and the sizes of nodes.
-  /// Excludes the contents of leaves, such as texts and fonts, and the scrolling of nodes.
+  /// The keys of styles and specs, and the sizes of nodes, which affect only frames, in the order of the text.
   package var layoutKeys: [LayoutKey] {
     elements.indices.flatMap { index in
       let element = Int32(index)
       let isText =
-        value(of: ElementKey.type.word, of: element, isStyle: false)
-        .flatMap { json.string(of: $0) } == ElementType.text.keyword
+        value(of: ElementKey.type.word, of: element, isStyle: false).flatMap { json.string(of: $0) }
+        == ElementType.text.keyword
       return keys(of: element, isStyle: false) {
         !isText && ElementKey(rawValue: $0)?.isOfLayout ?? false
       } + keys(of: element, isStyle: true) { StyleKey(rawValue: $0) != nil }
     }.sorted { $0.node < $1.node }
   }
 
-  private func keys(
-    of element: Int32, isStyle: Bool, where isOfLayout: (String) -> Bool
-  ) -> [LayoutKey] {
+  private func keys(of element: Int32, isStyle: Bool, where isOfLayout: (String) -> Bool)
+    -> [LayoutKey]
+  {
     guard let object = object(of: element, isStyle: isStyle) else { return [] }
     return json.children(of: object).compactMap { node in
       guard let key = json.key(of: node), isOfLayout(key) else { return nil }
@@ -104,8 +103,7 @@ extension ElementKey {
 // MARK: - Changes
 
 extension TreeDocument {
-  /// Returns the text after some edits of keys. If several change a key, the last one applies. A style that becomes
-  /// empty is removed.
+  /// Returns the text after edits, of which the last of a key applies. An empty style is removed.
   package func applying(_ edits: [KeyEdit]) -> [UInt8] { json.applying(changes(edits)) }
 
   /// Returns the replacements in the text for some edits, in order.
@@ -205,9 +203,7 @@ extension JSONDocument {
     }
     return ObjectForm(
       space: hasSpace ?? true ? " " : "",
-      padding: onOneLine.map {
-        text[$0.range.lowerBound + 1] == UInt8(ascii: " ") ? " " : ""
-      })
+      padding: onOneLine.map { text[$0.range.lowerBound + 1] == UInt8(ascii: " ") ? " " : "" })
   }
 
   /// Returns a new object, formatted like the others in the text.
