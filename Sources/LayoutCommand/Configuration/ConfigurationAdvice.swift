@@ -287,7 +287,8 @@ extension ConfigurationKey {
     let files = parts.filter { $1.hasPrefix("\"") && $1.contains(".") }.map { key, file in
       let stem = file.split(separator: "/").last?.prefix { $0 != "." }.filter { $0 != "\"" } ?? ""
       let face = parts.count == 1 || key == "regular" ? nil : key?.prefix(1).uppercased()
-      return "\"\(member.isEmpty ? stem : member + (face.map { "-" + $0 + key!.dropFirst() } ?? ""))\": \(file)"
+      return
+        "\"\(member.isEmpty ? stem : member + (face.map { "-" + $0 + key!.dropFirst() } ?? ""))\": \(file)"
     }
     return files.isEmpty ? nil : "{\(files.joined(separator: ", "))}"
   }

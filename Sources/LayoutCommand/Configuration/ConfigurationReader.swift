@@ -220,7 +220,9 @@ struct ConfigurationReader: SideFileReader {
     }.first
     // Another spelling of a key, a key of cases, or an option, also of another program.
     let others =
-      names.filter { [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s" }
+      names.filter {
+        [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s"
+      }
       + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
       + (option?.words(name, nil) ?? []).prefix(1).map { String($0.drop { $0 == "-" }).inCamelCase }
     let meant =

@@ -214,7 +214,8 @@ extension ForeignOption {
         + "module-path-ignore-patterns", "--exclude {PATTERN}"),
     ForeignOption(
       "include g glob grep pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
-        + "test-path-pattern includes included files paths inputs src roots root-dir test-match test-regex check:filter check:t check:k check:grep", "",
+        + "test-path-pattern includes included files paths inputs src roots root-dir test-match test-regex check:filter check:t check:k check:grep",
+      "",
       remark:
         "remove it, and name the files and folders to lay out; --exclude PATTERN leaves some out"
     ),

@@ -61,11 +61,14 @@ extension TreeReader {
       advice.isUnsure = true
     }
     var end = scanner.offset
-    if key.edgeMembers.count > 1, let last = key.edgeMembers.last {
-      if key.hasAdjacentEdges, advice.replacement != nil, advice.replacesMember {
+    let edges = key.edgeMembers.filter { $0.offset != offset }
+    if let last = edges.last {
+      if key.hasAdjacentEdges, edges.count < key.edgeMembers.count, advice.replacement != nil,
+        advice.replacesMember
+      {
         end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
       } else {
-        advice.group = key.edgeMembers.dropFirst().map { $0.name }
+        advice.group = edges.map { $0.name }
       }
     }
     // The message about the first edge of a box (such as `marginTop`) covers the others.

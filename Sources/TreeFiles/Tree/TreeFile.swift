@@ -143,7 +143,8 @@ package final class TreeFileReader {
     if let outputKind {
       // A single frame may also be the frame of a view.
       let rest =
-        outputKind != .frames || text.contains("\"children\"") ? "" : ", or for a tree, write the size in \"style\", and no \"frame\""
+        outputKind != .frames || text.contains("\"children\"")
+        ? "" : ", or for a tree, write the size in \"style\", and no \"frame\""
       let message =
         "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from\(rest)"
       diagnostics = Diagnostics()

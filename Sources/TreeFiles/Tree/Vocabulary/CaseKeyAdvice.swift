@@ -104,7 +104,8 @@ package struct ScreenSide {
     for (name, value) in members {
       guard let side = ScreenSide(name), side.bound == bound else { continue }
       let isFree = ["null", "auto", "none"].contains(value.lowercased())
-      guard let number = isFree ? missing : NamedNumbers.number(value)?.filter({ $0 != "\"" }) else {
+      guard let number = isFree ? missing : NamedNumbers.number(value)?.filter({ $0 != "\"" })
+      else {
         return nil
       }
       lengths[side.axis == .horizontal ? 0 : 1] = number

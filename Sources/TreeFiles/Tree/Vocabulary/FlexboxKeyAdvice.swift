@@ -92,7 +92,8 @@ extension Remedy {
     "transform": { key, _ in
       let isOfPosition = key.context.members.contains { EdgeBox(named: $0.name) == .position }
       var advice = Advice(
-        removal: isOfPosition ? "a center or a relative around it moves it" : "it does not change the layout")
+        removal: isOfPosition
+          ? "a center or a relative around it moves it" : "it does not change the layout")
       advice.isUnsure = isOfPosition
       return advice
     },
@@ -115,7 +116,8 @@ extension Remedy {
       }
       guard ["scroll", "auto"].contains(key.word), !key.context.element.isEmpty else { return nil }
       let axis =
-        Synonym.normalized(key.name).hasSuffix("x") ? "\"scrollableDirections\": \"horizontal\", " : ""
+        Synonym.normalized(key.name).hasSuffix("x")
+        ? "\"scrollableDirections\": \"horizontal\", " : ""
       let members = axis + "\"automaticallyManagesContentSize\": true, "
       return Advice(key.context.wrap(.scroll, members, isAsLarge: true))
     },

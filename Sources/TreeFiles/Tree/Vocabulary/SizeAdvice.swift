@@ -55,7 +55,8 @@ extension Advice {
     {
       if context.around.isEmpty, axis == .vertical, result.length == nil {
         self.init(
-          decide: "write \"flexGrow\": 1 for it in a vertical stack with the rest of the screen, and lay that out "
+          decide:
+            "write \"flexGrow\": 1 for it in a vertical stack with the rest of the screen, and lay that out "
             + "with --size or --device")
       } else {
         self.init(result, of: axis, in: context)

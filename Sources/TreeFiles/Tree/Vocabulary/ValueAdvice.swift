@@ -297,7 +297,10 @@ extension Advice {
   /// Creates advice for a call that makes a length, in lower case: `asdimensionmakewithfraction(0.5)`, `.points(40)`.
   private init?(forCall text: String, _ expected: ExpectedValue) {
     let name = text.prefix { $0 != "(" }
-    let words = ["dimension", "fraction", "percent", "point", "pt", "px", "dp", "sp", "float", "double", "length"]
+    let words = [
+      "dimension", "fraction", "percent", "point", "pt", "px", "dp", "sp", "float", "double",
+      "length",
+    ]
     guard words.contains(where: name.contains) else { return nil }
     let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
     let isFraction = text.includes("fraction")
