@@ -55,8 +55,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
   open var detents: [Detent] = [.large()], prefersGrabberVisible = false
   open var selectedDetentIdentifier: Detent.Identifier?, preferredCornerRadius: CGFloat?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?,
-    prefersEdgeAttachedInCompactHeight = false
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersEdgeAttachedInCompactHeight = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open func animateChanges(_ changes: () -> Void) { changes() }

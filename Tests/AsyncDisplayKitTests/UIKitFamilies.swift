@@ -38,7 +38,7 @@ private final class Sheet: UITableViewController, UIPopoverPresentationControlle
   }
   override func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand(input: "w", modifierFlags: .command, action: Selector("close"))]
+    [UIKeyCommand(input: "w", modifierFlags: .command, action: Selector(("close")))]
   }
 }
 

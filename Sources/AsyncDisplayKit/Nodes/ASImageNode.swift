@@ -68,6 +68,8 @@ public func ASImageNodeTintColorModificationBlock(
 ) -> asimagenode_modification_block_t { { image in image } }
 /// A node with an image from the network. It has no intrinsic size until the image is loaded, so
 /// set its size with its style or a ratio spec.
+///
+///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
 open class ASNetworkImageNode: ASImageNode {
   public override init() {
     super.init()
