@@ -71,7 +71,7 @@ import Testing
         ["check", "feed.json", "--goldens", "feed-frames.json", "-q"], in: folder)
       #expect(
         checked.contains(
-          "  stack $.tree.layout.child.children[0].children[1]  :88   y 265 -> 266 (+1)\n"))
+          "  stack $.tree.layout.child.children[0].children[1]  line 88   y 265 -> 266 (+1)\n"))
     }
   }
 }

@@ -91,7 +91,7 @@ import Testing
   /// What a last line says that fails.
   private static func reasons(in line: String) -> Reasons {
     var reasons: Reasons = [:]
-    let facts = line.replacing(#/: layoutcalc fix cures \d+ of \d+/#, with: "")
+    let facts = line.replacing(#/: layoutcalc fix cures (\d+ of \d+|it|both|all \d+)/#, with: "")
     for part in facts.split(separator: "; ") {
       func count(_ name: String, _ pattern: Regex<(Substring, Substring, Substring?)>) {
         guard let match = part.prefixMatch(of: pattern) else { return }

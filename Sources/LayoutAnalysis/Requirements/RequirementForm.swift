@@ -45,7 +45,7 @@ struct RequirementForm: Sendable {
       items[0] = .words(words + bare + stems.map { $0 + "ing" }, isOptional: false)
     }
     var words: [String] = []
-    if case .sentence(let sentence) = row.meaning {
+    if case .pattern(let sentence) = row.meaning {
       words = ((try? RequirementLexer.tokens(of: sentence)) ?? []).map { $0.text }
     }
     subject = ["S", "X", "Y", "R", "Z", "LAST", "NEXT"].first { words.contains($0) } ?? "A"

@@ -384,7 +384,7 @@ extension RequirementParser {
     of row: RequirementRow, _ found: [String: Value],
     _ read: (inout Self) throws(Mismatch) -> Result
   ) throws(Mismatch) -> Result {
-    guard case .sentence(let sentence) = row.meaning,
+    guard case .pattern(let sentence) = row.meaning,
       let tokens = try? RequirementLexer.tokens(of: sentence)
     else { throw missing([]) }
     var parser = RequirementParser(sentence, tokens)

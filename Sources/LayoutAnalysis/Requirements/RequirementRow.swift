@@ -1,11 +1,11 @@
 /// A row of the grammar: forms, and their common meaning.
 struct RequirementRow: Sendable {
   enum Meaning: Sendable {
-    /// A sentence that uses the placeholders of the forms.
-    case sentence(String)
+    /// A pattern that uses the placeholders of the forms.
+    case pattern(String)
     /// A state, and a description of it.
     case state(RequirementState, String)
-    /// An error that proposes phrases with the same subject, or sentences if the row has no subject.
+    /// An error that proposes phrases with the same subject, or patterns if the row has no subject.
     case proposals([String])
   }
 
@@ -24,23 +24,23 @@ struct RequirementRow: Sendable {
   private init(_ line: Substring) {
     let parts = line.split(separator: "→")
     forms = parts[0].split(separator: ";").map { String($0) }
-    var sentence = parts[1].dropFirst()
+    var pattern = parts[1].dropFirst()
     func consume(_ mark: String) -> Bool {
-      guard sentence.hasPrefix(mark) else { return false }
-      sentence = sentence.dropFirst(mark.count)
+      guard pattern.hasPrefix(mark) else { return false }
+      pattern = pattern.dropFirst(mark.count)
       return true
     }
     canHaveAmount = consume("± ")
     isOfContainer = consume("A in B:")
     isOfParent = consume("A in root:")
-    canBeNegated = !sentence.hasSuffix("!")
-    let state = sentence.split(separator: ":")
+    canBeNegated = !pattern.hasSuffix("!")
+    let state = pattern.split(separator: ":")
     if state.count == 2, let name = RequirementState(rawValue: String(state[0])) {
       meaning = .state(name, String(state[1].dropFirst()))
     } else if consume("?") {
-      meaning = .proposals(sentence.split(separator: ";").map { String($0) })
+      meaning = .proposals(pattern.split(separator: ";").map { String($0) })
     } else {
-      meaning = .sentence(String(canBeNegated ? sentence : sentence.dropLast()))
+      meaning = .pattern(String(canBeNegated ? pattern : pattern.dropLast()))
     }
   }
 

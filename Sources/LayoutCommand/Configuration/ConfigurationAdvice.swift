@@ -123,7 +123,11 @@ extension ConfigurationKey {
     var levels: [String] = []
     func add(_ key: String, _ node: Int) -> Bool {
       let (raw, text) = (document.source(of: node), document.string(of: node))
-      let value = all.first { $0.name == key }.flatMap { $0.meant(by: raw, text ?? raw) }
+      // A single number is the size of something else, such as of a font.
+      let meant = all.first {
+        $0.name == key && ($0.value != .exactSize || Double(raw) == nil)
+      }
+      let value = meant.flatMap { $0.meant(by: raw, text ?? raw) }
       if let value { members.append("\"\(key)\": \(value)") }
       return value != nil
     }

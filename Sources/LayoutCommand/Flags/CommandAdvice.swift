@@ -43,11 +43,13 @@ enum CommandAdvice {
       let words = [word] + operandFirst(command, rest, of: arguments)
       return "a command comes first: write \(words.commandLine)"
     }
-    let hasFile = rest.contains { status(of: $0) != nil }
+    let fileCount = rest.count { status(of: $0) != nil }
+    let hasFile = fileCount > 0
     let explain = hasFile ? (["explain", word] + rest).commandLine : ""
     guard isFirst else {
       let isFlag = ["true", "false", "yes", "no", "on", "off"].contains(word)
-      return hasFile && !isFlag ? "\(word): no such file: for an element, write \(explain)" : nil
+      // Among several files, one can be missing.
+      return fileCount == 1 && !isFlag ? "\(word): no such file: for an element, write \(explain)" : nil
     }
     if let command = Command.named(word.lowercased()) {
       return "commands have small letters: write \(([command.name] + rest).commandLine)"

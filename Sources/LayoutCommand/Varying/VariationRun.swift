@@ -116,7 +116,8 @@ private struct VariationCount {
 
   private var result: String {
     if requirements == 0 {
-      return (found == 0 ? "no problems" : counted(found, "problem")) + " besides those that check finds"
+      let problems = found == 0 ? "no problems" : counted(found, "problem")
+      return "\(problems) besides those that check finds"
     }
     if found == 0 { return holdingRequirements(requirements) }
     return failedRequirements(failed, of: requirements)

@@ -145,11 +145,9 @@ extension EditContext {
         if axis == .vertical || !exact.isAuto, !dimensions.of(.maximum, axis).isAuto {
           edits += remove(.maximum, axis, of: element)
         }
-        if !exact.isAuto, !exact.isFraction {
+        if !exact.isAuto, !exact.isFraction, dimensions.of(.minimum, axis).isAuto {
           edits += remove(.exact, axis, of: element)
-          if dimensions.of(.minimum, axis).isAuto {
-            edits += set(.minimum, axis, json(exact), of: element)
-          }
+          edits += set(.minimum, axis, json(exact), of: element)
         }
         return edits
       })

@@ -84,6 +84,7 @@ extension TreeReader {
         raw == "null"
           ? Advice.omission
           : alignment.flatMap { surroundings?.advice(for: raw.unquoted ?? "", of: $0, words) }
+            ?? Advice(forValueOfScreens: raw)
             ?? Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
             ?? (raw.bytes.first == UInt8(ascii: "{")
               ? Advice(decide: "write what is in it as keys of the element itself")

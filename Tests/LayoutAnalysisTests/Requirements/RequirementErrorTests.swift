@@ -179,7 +179,7 @@ import TreeGenerator
       "only title can wrap", "only",
       "\"only\" is said of the others: write nothing except title can wrap"),
     Expectation(
-      "the two items are 8 wide", "two items", "these are"),
+      "the two items are 8 wide", "items", "no element \"items\""),
     Expectation(
       "the sixth child of list is empty", "sixth child of list", "there are only 3 such elements"),
     Expectation("a in list is empty", "a in list", "no a is in stack \"list\""),

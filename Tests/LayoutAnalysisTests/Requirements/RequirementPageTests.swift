@@ -43,7 +43,7 @@ import Testing
   private static func meanings(of rows: [RequirementRow]) -> [String] {
     rows.compactMap { row in
       switch row.meaning {
-      case .sentence(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
+      case .pattern(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
       case .state(_, let summary): "- `\(example(row.forms[0]))`: \(summary)"
       case .proposals: nil
       }
@@ -54,7 +54,7 @@ import Testing
     var examples: [String] = []
     for row in rows {
       // Rows of edges are like those of elements.
-      if case .sentence(let meaning) = row.meaning,
+      if case .pattern(let meaning) = row.meaning,
         "JQXY".contains(where: { (row.forms[0] + meaning).contains($0) })
       {
         continue

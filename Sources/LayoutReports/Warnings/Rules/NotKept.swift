@@ -157,7 +157,6 @@ extension WarningSearch {
     let exact = own.width
     guard axis == .horizontal, !exact.isFraction, self.axis(of: parent) != axis,
       exact.value == range.max.width
-        || exact.value > range.max.width && elements[element].kind == .unsized
         || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
     else { return [] }
     let width =

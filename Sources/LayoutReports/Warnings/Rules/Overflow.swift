@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 import TreeFiles
 

@@ -3,7 +3,9 @@ import LayoutEngine
 extension ForeignKey {
   /// Returns the remedy for a side of the screen, or of a limit, in a case, combined with the other side's.
   func caseSide(_ place: KeyPlace) -> Advice? {
-    let members = context.members.map { ($0.name, $0.value.unquoted ?? $0.value.text) }
+    let members = context.members.map {
+      (name: $0.name, value: $0.value.unquoted ?? $0.value.text)
+    }
     guard let side = ScreenSide(name), let (key, lengths, keys) = side.size(in: members),
       keys.contains(name)
     else { return nil }

@@ -38,10 +38,12 @@ extension ForeignKey {
     }
     let own = isAnchor ? anchors : value.members
     if !own.isEmpty, own.word("attribute") == nil, own.word("firstAttribute") == nil {
-      return own.map { ($0.name, "=", $0.value, $0.value.unquoted ?? $0.value.text) }
+      return own.map {
+        (name: $0.name, relation: "=", value: $0.value, text: $0.value.unquoted ?? $0.value.text)
+      }
     }
     let items = value.bytes.first == UInt8(ascii: "[") ? value.items : [value]
-    let parts = items.compactMap { part -> (String, String, RawValue?, String)? in
+    let parts = items.compactMap { part -> (name: String, relation: String, value: RawValue?, text: String)? in
       if let words = part.unquoted?.filter({ $0 != " " }),
         let start = words.firstIndex(where: { "=<>≥≤".contains($0) })
       {

@@ -172,6 +172,8 @@ extension Advice {
       let number = TreeFiles.text(of: isFraction ? 100 * numbers[0] : numbers[0])
       if isPercentage, expected != .dimension { return nil }
       self.init(replacement: isPercentage ? "\"\(number)%\"" : number)
+    } else if let advice = Advice(forValueOfScreens: value) {
+      self = advice
     } else {
       self.init(decide: raw.first == "[" ? "write one value" : "write the value alone")
     }
@@ -294,14 +296,27 @@ extension Advice {
     }
   }
 
+  /// Creates advice for an object with a value for each screen, `{"base": "column", "md": "row"}`; nil for others.
+  init?(forValueOfScreens value: RawValue) {
+    let names = [
+      "base", "xs", "sm", "md", "lg", "xl", "2xl", "xxl", "default", "initial", "phone", "tablet",
+      "mobile", "desktop", "compact", "regular", "portrait", "landscape", "small", "medium",
+      "large", "iphone", "ipad",
+    ]
+    let members = value.members
+    guard members.count > 1, members.allSatisfy({ names.contains($0.name) }) else { return nil }
+    self.init(
+      decide: "there are no conditions: write one value, and a tree for each range of widths")
+  }
+
   /// Creates advice for a call that makes a length, in lower case: `asdimensionmakewithfraction(0.5)`, `.points(40)`.
   private init?(forCall text: String, _ expected: ExpectedValue) {
-    let name = text.prefix { $0 != "(" }
+    let name = String(text.prefix { $0 != "(" })
     let words = [
       "dimension", "fraction", "percent", "point", "pt", "px", "dp", "sp", "float", "double",
       "length",
     ]
-    guard words.contains(where: name.contains) else { return nil }
+    guard words.contains(where: { name.includes($0) }) else { return nil }
     let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
     let isFraction = text.includes("fraction")
     if let number = Double(digits) {
