@@ -89,8 +89,11 @@ import TreeGenerator
       let fix = try Command.run("layoutcalc fix --dry-run \(line)", in: folder)
       let cured = fix.errorText.matches(of: #/: (\d+) of (\d+) would be cured/#).last?.output
       let expected = cured.flatMap { cured in
-        cured.1 == "0" ? nil : cured.1 != cured.2 ? "\(cured.1) of \(cured.2)"
-          : ["1": "it", "2": "both"][cured.2] ?? "all \(cured.2)"
+        cured.1 == "0"
+          ? nil
+          : cured.1 != cured.2
+            ? "\(cured.1) of \(cured.2)"
+            : ["1": "it", "2": "both"][cured.2] ?? "all \(cured.2)"
       }
       #expect(
         said?.output.1.description == expected,

@@ -11,8 +11,6 @@ struct RequirementForm: Sendable {
   private(set) var items: [Item]
   /// True if the comparison must be written, as the form has the placeholder `C!`.
   let needsComparison: Bool
-  /// True if the form has an amount, by which the comparison of the row's meaning holds.
-  let hasAmount: Bool
   /// The placeholder for the subject in the row's meaning; for Z and NEXT, the one for what is compared with it.
   let subject: String
 
@@ -23,7 +21,6 @@ struct RequirementForm: Sendable {
       parts[0] == "is" ? .being : parts[0] == "has" ? .having : .own
     if verb != .own { parts.removeFirst() }
     self.verb = hasSubject ? verb : nil
-    hasAmount = row.canHaveAmount && parts.contains("C")
     needsComparison = parts.contains("C!")
     items = parts.flatMap { Self.abbreviations[$0] ?? [$0] }.map { part in
       if part == "C!" { return .placeholder("C") }

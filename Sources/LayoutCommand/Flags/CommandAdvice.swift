@@ -49,7 +49,8 @@ enum CommandAdvice {
     guard isFirst else {
       let isFlag = ["true", "false", "yes", "no", "on", "off"].contains(word)
       // Among several files, one can be missing.
-      return fileCount == 1 && !isFlag ? "\(word): no such file: for an element, write \(explain)" : nil
+      if fileCount != 1 || isFlag { return nil }
+      return "\(word): no such file: for an element, write \(explain)"
     }
     if let command = Command.named(word.lowercased()) {
       return "commands have small letters: write \(([command.name] + rest).commandLine)"

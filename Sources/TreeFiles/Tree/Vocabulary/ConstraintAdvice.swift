@@ -43,7 +43,8 @@ extension ForeignKey {
       }
     }
     let items = value.bytes.first == UInt8(ascii: "[") ? value.items : [value]
-    let parts = items.compactMap { part -> (name: String, relation: String, value: RawValue?, text: String)? in
+    let parts = items.compactMap {
+      part -> (name: String, relation: String, value: RawValue?, text: String)? in
       if let words = part.unquoted?.filter({ $0 != " " }),
         let start = words.firstIndex(where: { "=<>≥≤".contains($0) })
       {
