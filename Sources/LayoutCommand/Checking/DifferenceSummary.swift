@@ -208,10 +208,12 @@ struct DifferenceGroup {
           texts.append((place, [text]))
         }
       }
+      let start = indices.count == 1 ? "line " : "\(files[element[0].files[0]].file.printable):"
       for (index, (place, texts)) in texts.enumerated() {
         rows.append(
           (
-            index == 0 ? first.label : "", index == 0 ? first.line.map { "line \($0)" } ?? "" : "",
+            index == 0 ? first.label : "",
+            index == 0 ? first.line.map { "\(start)\($0)" } ?? "" : "",
             texts.joined(separator: "   ") + place + first.note
           ))
       }

@@ -109,9 +109,10 @@ final class GoldenCheck {
     flushDifferences()
     print(summaries)
     if findings.totals.layouts > 0 && !options.updatesGoldens {
-      let old = options.inputs.count > 1 ? "a folder with the files" : "the file"
+      let old = options.inputs.count > 1 ? "a folder with the trees" : "the tree"
       let blame =
-        options.blame == nil ? "--blame OLD, \(old) from before, to find the edit, or " : ""
+        options.blame == nil
+        ? "--blame OLD, \(old) before the change, to find the edit, or " : ""
       findings.print(
         line: "Intended? Add --update to the command to accept it (--only ELEMENT for one element)."
       )

@@ -17,7 +17,7 @@ final class CounterexampleSearch {
   /// The number of further counterexamples, which are not in `found`.
   private(set) var moreCount = 0
   /// The failures of the unchanged tree, with the layouts that have them.
-  private var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
+  private(set) var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
   private var seen: Set<VariedFailure.Kind> = []
 
   /// The trial that shrinks failing trees.

@@ -94,6 +94,8 @@ private struct VariationCount {
   var trees = 0
   var tries = 0
   var requirements = 0
+  /// True if a tree has a problem without a variation, which `check` finds.
+  var isKnown = false
   /// The number of counterexamples, and of those with a failed sentence or a warning.
   var found = 0
   var failed = 0
@@ -102,6 +104,7 @@ private struct VariationCount {
     trees += 1
     tries += search.variationCount
     requirements += requirementCount
+    isKnown = isKnown || !search.known.isEmpty
     found += search.found.count + search.moreCount
     failed += search.found.count { $0.failure.kind != .noLayout }
   }
@@ -117,7 +120,7 @@ private struct VariationCount {
   private var result: String {
     if requirements == 0 {
       let problems = found == 0 ? "no problems" : counted(found, "problem")
-      return "\(problems) besides those that check finds"
+      return problems + (isKnown ? " besides those that check finds" : "")
     }
     if found == 0 { return holdingRequirements(requirements) }
     return failedRequirements(failed, of: requirements)

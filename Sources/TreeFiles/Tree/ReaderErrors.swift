@@ -155,7 +155,7 @@ extension TreeReader {
     if key(at: offset).spells(allowKey) { hasAllowances = true }
     // The type may be written after the key.
     let later =
-      draft.pointee.has(.type) || !diagnostics.keepsError(at: offset)
+      draft.pointee.has(.type) || key(at: offset).isComment || !diagnostics.keepsError(at: offset)
       ? nil : context(in: .element(nil)).element.word("type").flatMap(ElementType.keyword)
     let type = knownType(of: draft) ?? later
     let tables = tables
