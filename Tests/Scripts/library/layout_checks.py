@@ -288,7 +288,7 @@ def check_requirements(driver):
     assert '"once.width < 10" fails at ' in row.find_element(By.CSS_SELECTOR, ".badge").get_attribute("title")
     row.click()
     details = page.find("#details .warning.failed").text
-    assert "at 375: once.width is 95.5 require" in details, details
+    assert 'at 375: "once".width is 95.5 require' in details, details
     page.press("]")
     assert page.find("#warnings").text.startswith("×\n2 failed requirements, "), page.find("#warnings").text
     assert page.all("#row-0 .badge.failed")

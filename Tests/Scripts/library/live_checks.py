@@ -97,7 +97,7 @@ def check_live_problem(driver):
         save("problem.json", json.dumps(tree).replace("preferredSize", "preferedSize"))
         wait_for(lambda: page.all("#problem:not([hidden])"), "error")
         text = page.find("#problem").text
-        assert 'did you mean "preferredSize"?' in text and "\x1b" not in text, text
+        assert 'write "preferredSize"' in text and "\x1b" not in text, text
         assert page.rows() == ["box node"] and page.labels() == ["box"]
         bottom = page.script("return $('problem').getBoundingClientRect().bottom - $('stage').getBoundingClientRect().top")
         assert bottom <= 0, "the error covers the drawing"
