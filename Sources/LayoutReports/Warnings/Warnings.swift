@@ -23,8 +23,10 @@ extension TreeFileReader {
     let known = remedyTrial == nil ? [] : Set(reported.map { $0.warning })
     for finding in reported where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
+      let fact = isOneOfSeveral || shown < log.limit ? finding.fact() : ""
       let isNew =
-        !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
+        !isOneOfSeveral
+        || log.isNew(WarningIdentity(rule: rule, element: element, sentence: fact), &numbers)
       shown += 1
       if shown > log.limit {
         if isNew { log.countWarning() }
@@ -32,7 +34,6 @@ extension TreeFileReader {
       }
       guard let context = search.editContext else { return }
       let place = place(of: finding.warning, context.document)
-      let fact = finding.fact()
       let remedies =
         hasRemedies
         ? finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts } : []
@@ -78,7 +79,7 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// Returns true if no earlier layout had so many warnings of the rule at the element.
+  /// Returns true if no earlier layout had so many warnings of the rule and the fact at the element.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]
   ) -> Bool {

@@ -4,12 +4,15 @@ import LayoutEngine
 package struct WarningIdentity: Hashable {
   let rule: WarningRule
   let element: Int32
-  /// The number of preceding warnings of the rule about the element.
+  /// The hash of what the sentence says, without its numbers.
+  private let fact: Int
+  /// The number of preceding warnings of the layout with the same rule, element and fact.
   package var number = 0
 
-  package init(rule: WarningRule, element: Int32) {
+  package init(rule: WarningRule, element: Int32, sentence: String) {
     self.rule = rule
     self.element = element
+    fact = Diagnostic.fact(sentence).hashValue
   }
 }
 
@@ -24,7 +27,7 @@ extension Diagnostic {
 
   /// Returns the sentence up to the colon before its advice, with `points` replaced by `point` and without numbers
   /// outside of quotes and paths.
-  private static func fact(_ message: String) -> [UInt8] {
+  fileprivate static func fact(_ message: String) -> [UInt8] {
     var fact: [UInt8] = []
     var isQuoted = false
     var isInPath = false
