@@ -22,6 +22,7 @@ open class ASCellNode: ASDisplayNode {
   }
   open var isSelected = false, isHighlighted = false
   public final var selectionStyle = UITableViewCell.SelectionStyle.default
+  /// The accessory at the end of the row. On a device it takes space from the row's content.
   public final var accessoryType = UITableViewCell.AccessoryType.none
   public final var separatorInset = UIEdgeInsets.zero
   /// True if the row is never shown as a placeholder.

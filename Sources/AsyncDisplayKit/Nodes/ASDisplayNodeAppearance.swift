@@ -158,6 +158,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
     get { appearance?.accessibilityValue }
     set { visible.accessibilityValue = newValue }
   }
+  /// The name of the node for user interface tests. It is also the `debugName`, unless that is set.
   open var accessibilityIdentifier: String? {
     get { appearance?.accessibilityIdentifier }
     set {

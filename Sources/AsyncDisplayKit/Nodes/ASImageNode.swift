@@ -14,6 +14,7 @@ open class ASImageNode: ASControlNode {
   @exclusivity(unchecked) open var image: UIImage? {
     didSet { leafSize = image.map { Size($0.size) } }
   }
+  /// A closure that changes the image before it is drawn. The layout uses the unchanged image.
   public final var imageModificationBlock: ASImageModificationBlock?
   public final var isCropEnabled = true, cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
   /// The size at which the image is drawn, in points. The layout uses the image's own size.
@@ -105,6 +106,7 @@ extension ASNetworkImageNodeDelegate {
 }
 extension UIImage {
 
+  /// Returns a stretchable image with rounded corners, whose width and height are twice the radius plus 1 point.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
   ) -> UIImage { UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1)) }

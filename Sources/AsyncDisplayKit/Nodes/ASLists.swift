@@ -136,6 +136,7 @@ open class ASTableNode: ASListNode {
   public override init() { super.init() }
   /// Creates a table of a style.
   public init(style: UITableView.Style) { super.init() }
+  /// The object that provides the cells. Only the numbers of sections and rows are read from it.
   public final weak var dataSource: ASTableDataSource?
   public final weak var delegate: ASTableDelegate?
 }
@@ -191,6 +192,7 @@ open class ASCollectionNode: ASListNode {
   }
   /// The layout of the cells. It is not used here.
   public final var collectionViewLayout: UICollectionViewLayout
+  /// The object that provides the cells. Only the numbers of sections and items are read from it.
   public final weak var dataSource: ASCollectionDataSource?
   public final weak var delegate: ASCollectionDelegate?
 }

@@ -10,6 +10,7 @@ import LayoutUIKit
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
   public final var options = MKMapSnapshotter.Options()
+  /// The region that the map shows: the region of `options`.
   public final var region: MKCoordinateRegion {
     get { options.region }
     set { options.region = newValue }

@@ -130,6 +130,7 @@ extension ASTextNodeDelegate {
   ) -> Bool { true }
 }
 extension TextContent {
+  /// Sets the text and its attributes. The node's own properties, such as its insets, are kept.
   func set(_ text: NSAttributedString?) {
     let string = text?.string
     self.text = string

@@ -3,7 +3,9 @@ import LayoutReports
 import LayoutText
 import TreeFiles
 
-/// What a fix must keep: sizes, leaves, two letters of a text, what is inside, ratios, and likeness of siblings.
+/// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
+/// becomes empty, no text becomes too narrow for two letters, nothing visible extends farther past its parent or the
+/// root, and ratios are kept. Siblings that are alike stay equally wide and, if their content is equal, equally high.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
@@ -140,7 +142,8 @@ package struct LayoutInvariants {
   /// A violated property, as the end of a sentence: `makes "button" 27 points wide, and 44 is written`.
   package typealias Violation = (element: Int32, text: String)
 
-  /// Returns the violated properties, or one. `released` may be smaller than content, `resized` than written.
+  /// Returns the violated properties: only the first one if `isLimited`. The elements in `released` may become smaller
+  /// than their content, and those in `resized` smaller than their written size.
   package func violations(
     from old: Layout, to new: Layout, pixel: Double, released: Set<Int32>, resized: Set<Int32>,
     isLimited: Bool
@@ -298,9 +301,11 @@ package struct LayoutInvariants {
     }
   }
 
-  private static func excess(of frame: Frame, in parent: Frame, _ axis: Axis) -> (
-    before: Double, after: Double
-  ) { (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis))) }
+  private static func excess(
+    of frame: Frame, in parent: Frame, _ axis: Axis
+  ) -> (before: Double, after: Double) {
+    (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis)))
+  }
 
   private static func has(_ frame: Frame, _ ratio: Double, _ pixel: Double) -> Bool {
     (frame.height - frame.width * ratio).magnitude <= pixel * max(1, ratio)

@@ -54,9 +54,9 @@ extension LayoutEvaluator {
 
 extension EditContext {
   /// Returns candidate edits, each of which may make a sentence hold, without duplicates.
-  package func remedies(for requirement: BoundRequirement, _ culprits: [RequirementCulprit])
-    -> [KeyRemedy]
-  {
+  package func remedies(
+    for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
+  ) -> [KeyRemedy] {
     let ofStatements = requirement.condition.leaves.flatMap { condition -> [[KeyEdit]] in
       guard case .statement(let statement) = condition else { return [] }
       let elements = culprits.filter { $0.statement == statement.range.lowerBound }.map(\.elements)

@@ -46,10 +46,11 @@ package enum UnifiedDiff {
   /// The maximum number of bytes of added lines in a message.
   private static let maximumAddedBytes = 300
 
-  /// Returns the new lines without common indentation, `…` between, and the first number; no text if it is long.
-  package static func addedLines(_ old: some Collection<UInt8>, _ new: [UInt8]) -> (
-    first: Int, text: String
-  ) {
+  /// Returns the lines that only the new text has, without their common indentation and with `…` between lines that are
+  /// not adjacent, and the number of the first one. The text is empty if it would be too long to read.
+  package static func addedLines(
+    _ old: some Collection<UInt8>, _ new: [UInt8]
+  ) -> (first: Int, text: String) {
     var (number, first, last) = (0, 0, 0)
     var added: [ArraySlice<UInt8>] = []
     for line in changes(Array(old), new) where line.sign != "-" {

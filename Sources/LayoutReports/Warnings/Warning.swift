@@ -62,9 +62,9 @@ extension TreeFileReader {
   }
 
   /// Returns the remedies of the warnings of a layout, in each rule's order of preference.
-  package func remedies(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [Warning:
-    [KeyRemedy]]
-  {
+  package func remedies(
+    in layout: RenderedLayout, allowed: Set<WarningRule>
+  ) -> [Warning: [KeyRemedy]] {
     var remedies: [Warning: [KeyRemedy]] = [:]
     for finding in WarningSearch(layout, self).find(except: allowed) {
       remedies[finding.warning, default: []] += finding.remedies()

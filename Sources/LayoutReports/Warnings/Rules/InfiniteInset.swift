@@ -38,8 +38,11 @@ extension WarningSearch {
         let isBoth = axis == .horizontal ? style.minimumHeight : style.minimumWidth
         let isCenter = elements[spec].type == .center
         let option =
-          if isCenter { isBoth ? "minimumXY" : axis == .horizontal ? "minimumX" : "minimumY" } else
-          { isBoth ? "minimumSize" : axis == .horizontal ? "minimumWidth" : "minimumHeight" }
+          if isCenter {
+            isBoth ? "minimumXY" : axis == .horizontal ? "minimumX" : "minimumY"
+          } else {
+            isBoth ? "minimumSize" : axis == .horizontal ? "minimumWidth" : "minimumHeight"
+          }
         let stack = edit.stack(around: spec).flatMap { edit.axis(of: $0) != axis ? $0 : nil }
         let aligned = stack.map { edit.own(.alignItems, of: $0) == nil ? $0 : -1 } ?? -1
         return [

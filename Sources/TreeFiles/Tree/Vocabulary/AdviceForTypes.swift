@@ -6,7 +6,7 @@ extension Advice {
     let templates = context.around.first?.element.first { $0.name == "templates" }
     if let template = templates?.value.members.first(where: { $0.name == name })?.value.text {
       self.init(
-        decide: "there are no templates: write what it stands for, with its own keys"
+        decide: "there are no templates: write the element that it names, with its own keys"
           + (template.utf8.count < 80 ? ": \(template)" : ""))
     } else if name == "Stack", context.isOverlaid {
       // Flutter's `Stack`, not a row or a column.

@@ -85,7 +85,7 @@ extension Synonym {
     instead: element
 
     css: definitions, defs, variables, components; divkit: templates
-    do: there are no templates: write what a name stands for where it is used, and remove it
+    do: there are no templates: write the value of a name where it is used, and remove it
 
     divkit: card
     do: the tree is what the first of its "states" has as "div": write that alone, and in place of the name of a
