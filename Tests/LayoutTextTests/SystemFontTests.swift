@@ -106,7 +106,7 @@ struct SystemFontTests {
   }
 
   @Test func `a size has one instance, and as many sizes as there are keep their fonts right`() {
-    let font = Font.system()
+    let font = SystemFont.shared.font(.regular, name: "System")
     #expect(font.instance(atSize: 17) === font.instance(atSize: 17))
     let measurer = TextMeasurer(scale: 2)
     let sizes = (0..<2000).map { 8 + Double($0) / 100 }
