@@ -78,34 +78,6 @@ extension ConfigurationKey {
     }
   }
 
-  /// Returns the members for a list or an object of screens: widths, sizes and devices.
-  private static func screens(in document: JSONDocument) -> [String] {
-    var lists: [(key: String, values: [String])] = [("width", []), ("size", []), ("device", [])]
-    for node in document.children(of: 0) {
-      let sides = document.children(of: node).filter {
-        ["width", "height"].contains(document.key(of: $0))
-      }
-      let part = sides.count == 1 && document.key(of: sides[0]) == "width" ? sides[0] : node
-      let raw = document.source(of: part)
-      let text = document.string(of: part) ?? raw
-      let isDevice = text.first?.isLetter ?? false
-      let found = (isDevice ? [2, 1] : raw.first == "{" ? [1] : [0, 1]).lazy.compactMap { index in
-        all.first { $0.name == lists[index].key }!.meant(by: raw, text)
-          .flatMap { $0.contains(":") ? nil : (isDevice ? 2 : index, $0) }
-      }.first
-      guard let (index, value) = found else { return [] }
-      lists[index].values.append(value)
-    }
-    // A width and a size exclude each other.
-    if !lists[0].values.isEmpty, !lists[1].values.isEmpty {
-      lists[0].values += lists[1].values.map { String($0.dropFirst().prefix { $0 != "x" }) }
-      lists[1].values = []
-    }
-    return lists.filter { !$0.values.isEmpty }.map { key, values in
-      "\"\(key)\": " + (values.count == 1 ? values[0] : "[\(values.joined(separator: ", "))]")
-    }
-  }
-
   /// Returns the configuration keys, with their values, that correspond to the contents of another tool's key.
   static func members(in raw: String, of name: String) -> [String] {
     let word = name.lowercased().filter(\.isLetter)
@@ -117,7 +89,12 @@ extension ConfigurationKey {
     guard !inert.contains(word), let document = try? JSONDocument(raw.utf8) else { return [] }
     let isScreen = document.children(of: 0).contains { document.key(of: $0) == "width" }
     if screens.contains(word), raw.first == "[" || raw.first == "{" && !isScreen {
-      return screens(in: document)
+      let lengths = raw.contains("height") ? ["size", "width"] : ["width", "size"]
+      return (["device"] + lengths).lazy.compactMap { name in
+        let value = all.first { $0.name == name }?.meant(by: raw, raw)
+        // A member among the values is that of another key.
+        return value.flatMap { $0.contains(": ") ? nil : "\"\(name)\": \($0)" }
+      }.prefix(1).map(\.self)
     }
     var members: [String] = []
     var levels: [String] = []
@@ -176,21 +153,12 @@ extension ConfigurationKey {
     }
     visit(0, 1)
     let texts = ([0] + document.children(of: 0)).compactMap(document.string)
-    switch word {
-    case "perfileignores":
-      let files = document.children(of: 0)
-      if !files.isEmpty, files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
-        let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
-        members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
+    if disabling.contains(word) {
+      if !turnOff(0), texts.contains(where: { $0.contains { "*/.".contains($0) } }) {
+        _ = add("exclude", 0)
       }
-    case let word where disabling.contains(word):
-      let areFiles = texts.contains { $0.contains { "*/.".contains($0) } }
-      if !turnOff(0), areFiles { _ = add("exclude", 0) }
-    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate":
-      if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
-        _ = add("goldens", 0)
-      }
-    default: if texts.contains(where: { $0.contains(" ") }) { _ = add("require", 0) }
+    } else if texts.contains(where: { $0.contains(" ") }) {
+      _ = add("require", 0)
     }
     if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
     return members
@@ -236,6 +204,11 @@ extension ConfigurationKey {
     case .size, .exactSize: joined = parts.size(missing: name == "min" ? "0" : "inf")
     // An array of numbers is a list of widths, not a range.
     case .width where isList && parts.members.allSatisfy({ $0.key == nil }): joined = nil
+    case .width where parts.isOfScreens:
+      if let side = parts.members.first(where: { $0.key == "width" }) {
+        return meant(by: side.raw, side.text, depth: depth)
+      }
+      joined = nil
     case .width, .widths: joined = parts.range
     case .device: joined = parts.members.map(\.text).joined(separator: "-")
     default: joined = nil
@@ -363,6 +336,12 @@ private struct ConfigurationParts {
     let isObject = members.contains { $0.key != nil }
     let lengths = isObject ? sides : members.map(\.text) + (members.count == 1 ? [missing] : [])
     return lengths.map { $0 == "null" ? "inf" : $0 }.joined(separator: "x")
+  }
+
+  /// True for an object with a value for each kind of screen, and not the ends of a range.
+  var isOfScreens: Bool {
+    let ends = ["from", "to", "start", "end", "min", "max", "step", "by", "every", "stride"]
+    return members.contains { $0.key.map { !ends.contains($0.lowercased()) } ?? false }
   }
 
   /// The range that consists of two ends and a step; nil if there are not two or three numbers.

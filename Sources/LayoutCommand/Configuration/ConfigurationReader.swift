@@ -47,12 +47,12 @@ struct ConfigurationReader: SideFileReader {
     if Character(UnicodeScalar(first)).isLetter {
       let text = scanner.text(in: scanner.offset..<scanner.offset + (scanner.end - scanner.at))
       let isCode = text.prefix { $0 != "\n" }.contains("{") && text.contains("}") && first != 0x5B
-      let written = ConfigurationText.json(ofSettings: text) ?? "{\"width\": 375}"
       throw scanner.error(
         at: scanner.at,
         isCode
           ? "the configuration is JSON, and not JavaScript: remove what is before the first { and after the last }"
-          : "the configuration is JSON, and not TOML or YAML: write \(written) in .layoutcalc.json")
+          : "the configuration is JSON, and not TOML or YAML: write it as {\"width\": 375} in .layoutcalc.json"
+      )
     }
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
@@ -282,29 +282,16 @@ struct ConfigurationReader: SideFileReader {
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":
-      if rawValue.contains("\"ALL\"") { return nil }
-      return
-        "a configuration is for all trees of its folder and those below: remove it, and write one with "
-        + "\"extends\" in the folder of the others"
+      "a configuration is for all trees of its folder and those below: remove it, and write one with \"extends\" in "
+        + "the folder of the others"
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore",
       "linter", "lint":
-      return ConfigurationKey.members(in: rawValue, of: name).isEmpty
+      ConfigurationKey.members(in: rawValue, of: name).isEmpty
         ? "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off" : nil
-    case "snapshotresolver", "snapshotpathtemplate":
-      return ConfigurationKey.members(in: rawValue, of: name).isEmpty
-        ? "write \"goldens\", with the name of the folder" : nil
-    case "reporters", "outputformat", "format":
-      return "remove it, and write --format or --report on the command line"
-    case "select", "enable", "extendselect", "only":
-      return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
     case "orientation", "landscape":
-      if ["false", "\"portrait\""].contains(rawValue) {
-        return "remove it: devices are upright unless their name ends otherwise"
-      }
-      let written = value(of: "device")?.filter { $0 != "\"" }
-      let device = Device.landscape(of: written ?? "iphone-15") ?? "iphone-15-landscape"
-      return "write \"device\": \"\(device)\" instead"
-    default: return nil
+      Device.advice(
+        forOrientation: rawValue, of: value(of: "device")?.filter { $0 != "\"" }, " instead")
+    default: nil
     }
   }
 

@@ -37,7 +37,8 @@ extension Rule {
 
   /// Returns the id of the rule that a word means, or that is spelled most like it.
   static func nearest(to word: String) -> String? {
-    meant(by: word) ?? Spelling.nearest(to: word, among: RuleLevel.rules)
+    meant(by: word) ?? RuleLevel.rules.first { word.lowercased().contains($0) }
+      ?? Spelling.nearest(to: word, among: RuleLevel.rules)
   }
 }
 

@@ -79,6 +79,17 @@ extension Device {
     return devices
   }()
 
+  /// Returns the advice for an orientation of the screen, as JSON, next to the name of a device.
+  package static func advice(
+    forOrientation json: String, of device: String?, _ end: String
+  ) -> String {
+    if ["false", "\"portrait\""].contains(json) {
+      return "remove it: devices are upright unless their name ends otherwise"
+    }
+    let name = landscape(of: device ?? "iphone-15") ?? "iphone-15\(landscapeSuffix)"
+    return "write \"device\": \"\(name)\"\(end)"
+  }
+
   /// Returns the name, in landscape orientation, of the device that a text probably means.
   package static func landscape(of text: String) -> String? {
     (Device(named: text)?.name ?? suggestion(for: text)).map {

@@ -139,6 +139,23 @@ extension Advice {
     }
   }
 
+  var isMove: Bool { if case .put = change { true } else { false } }
+
+  /// The wrapper of the element, and the keys to remove from its style; nil if the element is not wrapped.
+  var wrapped: (json: String, keys: [String])? {
+    if case .wrap(let json, let keys)? = steps.first { (json, keys) } else { nil }
+  }
+
+  /// Returns the members that replace a key, which keeps `value` unless it is converted; nil for other changes.
+  func members(orKeeping value: String) -> [(key: String, value: String)]? {
+    switch change {
+    case .members(let members): members.map { ($0.key, $0.value) }
+    case .key(let key, let converted): [(key, converted ?? value)]
+    case .put(let key, others: []): [(key, value)]
+    default: nil
+    }
+  }
+
   /// The advice as the end of a message.
   var text: String {
     let place = home.map { " \($0.location)" } ?? ""
@@ -185,6 +202,8 @@ extension Advice {
 }
 
 extension Advice.Step {
+  var isDecision: Bool { if case .decide = self { true } else { false } }
+
   /// The step as a clause of the sentence.
   fileprivate var clause: String {
     switch self {

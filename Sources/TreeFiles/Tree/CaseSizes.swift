@@ -56,7 +56,7 @@ extension TreeReader {
     } else {
       sizes.width = try refuse(
         "\"\(key)\" must be a number of points that is not negative, or the name of a device, such as 375"
-      ) { ForeignKey(name: key, value: $0).caseSizes }
+      ) { $0.adviceForSizes }
     }
   }
 
@@ -101,7 +101,7 @@ extension TreeReader {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
       return try refuse("\"\(key)\" must be the name of a device, such as \"iphone-15\"") {
-        ForeignKey(name: key, value: $0).caseSizes
+        $0.adviceForSizes
       }
     }
     let name = try scanner.readString().text
@@ -128,5 +128,13 @@ extension String {
     let number = prefix { "0123456789.".contains($0) }
     let isLength = ["", "px", "pt", "dp"].contains(dropFirst(number.count))
     return isLength && Double(number) != nil && number.last != "." ? String(number) : nil
+  }
+}
+
+extension RawValue {
+  /// The advice for several sizes in place of one: that of the key `sizes` of other tools.
+  fileprivate var adviceForSizes: Advice? {
+    bytes.first == UInt8(ascii: "[")
+      ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map { Advice(decide: $0.example) } : nil
   }
 }

@@ -108,11 +108,7 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "\"") else {
       try reportAndSkipValue(
         "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such"
-      ) {
-        ForeignKey(name: key, value: $0).caseExpectation(.caseObject)?.value.map {
-          Advice(replacement: $0)
-        }
-      }
+      )
       return
     }
     _ = try scanner.readString()

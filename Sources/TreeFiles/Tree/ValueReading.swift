@@ -196,10 +196,7 @@ extension TreeReader {
     try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
       key == ElementKey.source.word
         ? Advice(forSource: $0, in: context) ?? Advice(forValue: $0, of: key, expected)
-        : Advice(forLimits: $0, of: key, in: context)
-          ?? Advice(forRelative: $0, of: key, in: context)
-          ?? (expected == .dimension ? Advice(forSize: $0, of: key, in: context) : nil)
-          ?? contents($0) ?? Advice(forValue: $0, of: key, expected)
+        : contents($0) ?? Advice(forValue: $0, of: key, expected, in: context)
     }
     return nil
   }

@@ -61,10 +61,11 @@ extension Advice {
       } else if case .key(let other, _) = change {
         write(key.value(for: other), of: key, as: other)
         if case .key = change { change = .key(other, showing: nil) }
-      } else if case .put = change, let value = key.value(for: key.name)?.suggestion,
-        value != key.value.text
+      } else if case .put = change,
+        let members = key.value(for: key.name)?.members(as: key.name),
+        members[0].value != key.value.text
       {
-        change = .members([Member(key: key.name, value: value)])
+        change = .members(members.map { Member(key: $0.key, value: $0.value) })
       }
     }
     if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }
@@ -111,7 +112,10 @@ extension Advice {
 
   /// Sets the change: rename the key, with the converted value if that differs.
   mutating func write(_ value: Advice?, of key: ForeignKey, as other: String) {
-    if let written = value?.value, written != key.value.text {
+    if let value, case .members(let members) = value.change, members[0].key != other {
+      // The value means another key, such as "flexGrow" for a width that fills a row.
+      change = value.change
+    } else if let written = value?.value, written != key.value.text {
       change = .members([Member(key: other, value: written)])
     } else {
       change = .key(other, showing: value?.value)
@@ -159,20 +163,6 @@ extension Advice {
       return (advice, true)
     }
     let elsewhere = row.replacements.filter { place.home(of: $0) != nil }
-    if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
-      key.value.isString,
-      key.value(for: axis.lengthWord)?.suggestion == "\"auto\""
-    {
-      return key.context.isStretched(axis)
-        ? (Advice([("alignSelf", "\"start\"")], in: place), true)
-        : (Advice(removal: "an element is as large as its content"), true)
-    }
-    if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
-      key.context.parentAxis != nil, key.value(for: axis.lengthWord)?.suggestion == "\"100%\"",
-      !key.isPercentage
-    {
-      return (Advice([key.fill(axis)], in: place), true)
-    }
     for replacement in allowed + elsewhere {
       guard let value = key.value(for: replacement) else { continue }
       return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
@@ -200,6 +190,11 @@ extension Advice {
         if !value.isRemoval { self.key = value.key ?? replacement }
         return
       }
+    }
+    if Axis.both.contains(where: { $0.lengthWord == replacement }), value?.suggestion == "\"auto\""
+    {
+      self = Advice(removal: "an element is as large as its content")
+      return
     }
     var isOther = false
     if case .members? = value?.change { isOther = value?.key != replacement }

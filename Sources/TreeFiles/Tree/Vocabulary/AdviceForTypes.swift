@@ -86,21 +86,6 @@ extension Advice {
       let removed = members.map { $0.name }.filter(row.covered.contains)
       if !removed.isEmpty { steps = [.remove(keys: removed)] }
       steps.append(.decide("make it the \"overlay\" of the element that it is on"))
-    } else if let axis = context.axisOfNeighbors, row.covered.contains("contentAlignment") {
-      self.init(
-        type: ElementType.stack.keyword,
-        with: [Member(key: ElementKey.direction.word, value: "\"\(axis.keyword)\"")])
-    } else if row.remedy?.function == "table" {
-      self = context.table ?? Advice(decide: row.remedy!.example)
-    } else if row.remedy?.function == "button" {
-      let children = context.children
-      let content =
-        children.count == 1
-        ? "its child as \"layout\": {…}"
-        : "its children as \"layout\": {\"type\": \"stack\", \"direction\": \"vertical\", \"children\": […]}"
-      self.init(
-        decide: children.isEmpty ? row.remedy!.example : "write \"node\", with \(content)",
-        key: row.replacements.first)
     } else if row.remedy?.function == "canvas" {
       // A Figma frame with auto layout is a stack; without it, the children have positions.
       let isStack = members.contains { $0.axis != nil }
@@ -113,12 +98,6 @@ extension Advice {
       let covered = members.filter { row.covered.contains($0.name) }
       self.init(remedy, key: row.replacements.first) { form in
         if form == .direction { return all.scrollsHorizontally ? "\"horizontal\"" : nil }
-        if form == .share {
-          let isShared = context.hasSibling {
-            ["\"Expanded\"", "\"Flexible\""].contains($0.value.text)
-          }
-          return isShared ? nil : "\"flexShrink\": 1"
-        }
         return covered.lazy.compactMap {
           ForeignKey(name: $0.name, value: $0.value).written(as: form == .factor ? .number : form)
         }.first
@@ -166,36 +145,8 @@ extension KeyContext {
       || children.contains { ["Positioned", "Align"].contains($0.members.word("type") ?? "") }
   }
 
-  fileprivate var children: [RawValue] {
+  var children: [RawValue] {
     element.first { $0.name.isExactly("children") }?.value.items ?? []
-  }
-
-  /// The axis along which children are next to each other in Android's `RelativeLayout`; nil if they are not.
-  fileprivate var axisOfNeighbors: Axis? {
-    let names = children.flatMap { $0.members.map { $0.name.ownName } }
-    if names.contains(where: { $0.hasPrefix("layout_to") }) { return .horizontal }
-    return names.contains { ["layout_below", "layout_above"].contains($0) } ? .vertical : nil
-  }
-
-  /// The advice for a grid with columns: a column of rows. Nil if the columns are unknown.
-  fileprivate var table: Advice? {
-    let columns = element.first { member in
-      Synonym.keys.rows(for: member.name).contains { $0.remedy?.function == "grid" }
-    }
-    guard let columns else { return nil }
-    var gaps = ["", ""]
-    var reader = FlexStyleReader(style: .yoga)
-    let names = ["mainaxisspacing": "rowGap", "crossaxisspacing": "columnGap", "spacing": "gap"]
-    for member in element {
-      let name = names[Synonym.normalized(member.name)] ?? member.name
-      guard Synonym.normalized(name).includes("gap") else { continue }
-      guard reader.read(name, FlexValue(member.value)) == .accepted else { return nil }
-    }
-    for (index, gap) in [reader.style.rowGap, reader.style.columnGap].enumerated() where gap > 0 {
-      gaps[index] = "\"spacing\": \(text(of: gap)), "
-    }
-    return ForeignKey(name: columns.name, value: columns.value, context: self)
-      .grid(rowGap: gaps[0], columnGap: gaps[1])
   }
 
   /// True if the element is a CSS flex container with a horizontal main axis.
@@ -241,7 +192,7 @@ extension KeyContext.Member {
 
 extension [KeyContext.Member] {
   /// True if one of the members has elements as its value.
-  fileprivate var haveChildren: Bool {
+  var haveChildren: Bool {
     let others = ["style", "styles", "font", "constraints", "padding"]
     return contains { member in
       member.name.isExactly("children")

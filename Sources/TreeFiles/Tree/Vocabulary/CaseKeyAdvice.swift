@@ -28,53 +28,10 @@ extension ForeignKey {
 
   /// The remedy for the orientation of the screen in a case.
   var caseOrientation: Advice {
-    if value == "\"portrait\"" || value == "false" {
-      return Advice(removal: "devices are upright unless their name ends otherwise")
-    }
-    let written = context.members.word(CaseKey.device.word) ?? "iphone-15"
-    return Advice(
-      decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
-  }
-
-  /// Returns the remedy for expected frames in a case: sentences for `require`.
-  func caseExpectation(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole else { return nil }
-    if value.isString || value.text.hasPrefix("[\"") {
-      return Advice([(CaseKey.require.word, value.text)], in: place)
-    }
-    var names: [String] = []
-    var element = ""
-    var clauses: [String] = []
-    for word in value.text.split(whereSeparator: { "{}\":,".contains($0) || $0.isWhitespace }) {
-      guard Double(String(word)) != nil else {
-        names.append(String(word))
-        continue
-      }
-      guard let property = names.popLast(), property.allSatisfy({ $0.isLetter }) else { return nil }
-      element = names.last ?? element
-      if element.isEmpty { return nil }
-      clauses.append("\(element).\(property) == \(word)")
-      names = []
-    }
-    if clauses.isEmpty || !names.isEmpty { return nil }
-    return Advice([(CaseKey.require.word, "\"\(clauses.joined(separator: " and "))\"")], in: place)
-  }
-
-  /// The remedy for several widths or devices in a case.
-  var caseSizes: Advice? {
-    guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }
-    let words = value.text.dropFirst().dropLast().split(separator: ",").map { word in
-      word.filter { $0 != "\"" && !$0.isWhitespace }
-    }
-    let areWidths = words.allSatisfy { Double($0) != nil }
-    guard words.count > 1, areWidths || words.allSatisfy({ Device(named: $0) != nil }) else {
-      return nil
-    }
-    let options = words.map { "\(areWidths ? "--width" : "--device") \($0)" }.joined(separator: " ")
-    return Advice(
-      decide:
-        "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"
-    )
+    Advice(
+      decide: Device.advice(
+        forOrientation: value.text, of: context.members.word(CaseKey.device.word), ", and remove it"
+      ))
   }
 }
 

@@ -14,17 +14,7 @@ extension ForeignKey {
     }
     if let parts = constraintParts, let advice = pinned(parts, place) { return advice }
     if let members = sizeMembers, !members.isEmpty { return Advice(members, in: place) }
-    // Figma's constraints say how the frame changes when its parent is resized.
-    let sides = ["horizontal", "vertical"].compactMap(value.members.word)
-    guard sides.count == 2 else { return nil }
-    var advice = Advice(removal: "\"layoutPosition\" is from the top left")
-    if !sides.allSatisfy({ ["LEFT", "TOP"].contains($0) }) {
-      advice.list =
-        "; to keep distances from other edges, make it the \"overlay\" of its parent, in an inset with \"inf\" at the "
-        + "edges that it is not at"
-      advice.isUnsure = true
-    }
-    return advice
+    return nil
   }
 
   /// The constraints in a key such as `topAnchor` and the others of its kind, in an object `{"leading": 16, "width": 44}`,
@@ -43,6 +33,8 @@ extension ForeignKey {
       }
     }
     let items = value.bytes.first == UInt8(ascii: "[") ? value.items : [value]
+    let formats = items.compactMap { $0.unquoted.flatMap(Self.visualFormat) }
+    if formats.count == items.count { return formats.flatMap { $0 } }
     let parts = items.compactMap {
       part -> (name: String, relation: String, value: RawValue?, text: String)? in
       if let words = part.unquoted?.filter({ $0 != " " }),
@@ -57,6 +49,34 @@ extension ForeignKey {
       return (attribute, part.members.word("relation") ?? "=", constant, constant.text)
     }
     return parts.count == items.count ? parts : nil
+  }
+
+  /// Returns the constraints in Auto Layout's visual format about one view: `H:|-16-[box(>=44)]-|`; nil for other texts.
+  private static func visualFormat(
+    _ text: String
+  ) -> [(name: String, relation: String, value: RawValue?, text: String)]? {
+    let axis: Axis = text.hasPrefix("V:") ? .vertical : .horizontal
+    let parts = text.droppingPrefix("H:").droppingPrefix("V:").split { "[]".contains($0) }
+    guard let index = parts.firstIndex(where: { $0.first?.isLetter ?? false }), index < 2,
+      parts.count <= index + 2, text.contains("[")
+    else { return nil }
+    var found: [(name: String, relation: String, value: RawValue?, text: String)] = []
+    for (part, edge) in [(0, axis.edges.start), (index + 1, axis.edges.end)]
+    where part != index && part < parts.count {
+      let distance = parts[part].filter { !"|-()>=<".contains($0) }
+      // The standard distance from a superview is 20 points without margins, and 0 without a hyphen.
+      let isStandard = distance.isEmpty && parts[part].contains("-")
+      if parts[part].contains("|") {
+        found.append((edge.name, "=", nil, isStandard ? "20" : distance.isEmpty ? "0" : distance))
+      }
+    }
+    let length = parts[index].drop { $0 != "(" }.dropFirst().dropLast().split(separator: "@").first
+    if let length {
+      let relation = length.prefix { "<>=".contains($0) }
+      found.append(
+        (axis.lengthWord, String(relation), nil, String(length.dropFirst(relation.count))))
+    }
+    return found
   }
 
   /// Returns the remedy for constraints: the element's own lengths are keys of its style, the distances from its parent's

@@ -33,8 +33,6 @@ extension Remedy {
         return advice
       }
     },
-    "sides": { $0.sides($1) },
-    "shrink": { $0.shrink($1) },
     "symbol": { key, _ in
       key.context.hasSize
         ? Advice(removal: "a symbol is no file, and the element has a size") : nil
@@ -42,21 +40,10 @@ extension Remedy {
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
-    "custom": { key, place in
-      // UIKit's custom spacing replaces the stack's spacing; this format's is added to it.
-      guard let stack = key.context.parentStack, let custom = Double(key.value.text) else {
-        return nil
-      }
-      let written = stack.element.first { $0.isSynonym(ElementKey.spacing.word) }?.value.text
-      guard let spacing = Double(written ?? "0") else { return nil }
-      return Advice([("spacingAfter", TreeFiles.text(of: custom - spacing))], in: place)
-    },
-    "flow": { $0.flow($1) },
-    "both": { $0.both($1) },
+    "words": { $0.words($1) },
     "fill": { $0.filling($1) },
     "mode": { $0.sizingMode($1) },
-    "modifier": { $0.modifier($0.chain, $1) },
-    "call": { $0.modifier($0.call, $1) },
+    "limits": { $0.limits($1) },
     "content": { key, _ in key.scrolledContent },
     "modifiers": { $0.modifiers($1) },
     "classes": { $0.classes($1) },
@@ -64,8 +51,9 @@ extension Remedy {
     "hugging": { $0.hugging($1) },
     "priority": { $0.priority($1) },
     "frame": { $0.frame($1) },
-    "grid": { key, _ in key.grid() },
+    "grid": { key, _ in key.grid },
     "float": { $0.float($1) },
+    "order": { key, _ in key.order },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
     "flex": { $0.flex($1) },
@@ -82,9 +70,7 @@ extension Remedy {
     "hidden": { key, _ in key.hiding },
     "weight": { $0.fontWeight($1) },
     "side": { $0.caseSide($1) },
-    "sizes": { key, _ in key.caseSizes },
     "orientation": { key, _ in key.caseOrientation },
-    "expect": { $0.caseExpectation($1) },
     "gravity": { $0.gravity($1) },
     "isRTL": { key, place in
       key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
@@ -95,19 +81,6 @@ extension Remedy {
         removal: isOfPosition
           ? "a center or a relative around it moves it" : "it does not change the layout")
       advice.isUnsure = isOfPosition
-      return advice
-    },
-    "layer": { key, _ in
-      let layers: [ElementType?] = [.absolute, .static, .wrapper]
-      guard let level = Double(key.value.unquoted ?? key.value.text), level != 0,
-        layers.contains(key.context.parentType)
-      else {
-        return Advice(removal: "it does not change the layout")
-      }
-      var advice = Advice(removal: "later children are on top")
-      advice.steps = [
-        .decide("move the element \(level > 0 ? "after" : "before") its siblings")
-      ]
       return advice
     },
     "overflow": { key, _ in
@@ -227,7 +200,7 @@ extension ForeignKey {
       let isAfter = edges[axis.edges.end] == .auto
       let word = isBefore ? isAfter ? "center" : "end" : "start"
       // A `relative` without a position along an axis makes its child fill it.
-      if context.parentAxis == nil, isBefore || isAfter || hasLength(axis) {
+      if context.parentAxis == nil, isBefore || isAfter || context.hasLength(axis) {
         positions.append("\"\(axis.keyword)Position\": \"\(word)\", ")
       } else if isBefore || isAfter, axis == context.parentAxis {
         steps.append(.spacers(before: isBefore, after: isAfter))
@@ -239,11 +212,6 @@ extension ForeignKey {
       steps = [context.wrap(.relative, positions.joined(), isAsLarge: false)]
     }
     return (style, steps)
-  }
-
-  /// Returns true if the style sets the length along an axis.
-  private func hasLength(_ axis: Axis) -> Bool {
-    context.style.contains { $0.name.isExactly(axis.lengthWord) }
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
@@ -312,8 +280,10 @@ extension ForeignKey {
         else { return nil }
         return text(of: space - own - distance)
       }
-      if origin.count < 2 { return nil }
-      return Advice([("layoutPosition", "[\(origin[0]), \(origin[1])]")], in: place)
+      // Without both lengths, the distance from the other edge is an inset.
+      if origin.count == 2 {
+        return Advice([("layoutPosition", "[\(origin[0]), \(origin[1])]")], in: place)
+      }
     }
     if context.element.isEmpty { return nil }
     if fills {
@@ -331,7 +301,7 @@ extension ForeignKey {
     if context.role == .overlay || context.role == .background {
       return Advice(inset: Edge.insets(pinned), in: context)
     }
-    if kind == "absolute" || kind == "fixed" { return Advice(.overlay(inset)) }
+    if isAbsolute || kind == "absolute" || kind == "fixed" { return Advice(.overlay(inset)) }
     return Advice(
       decide:
         "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
@@ -370,6 +340,27 @@ extension ForeignKey {
     return Advice(
       members, in: place,
       and: .decide("\"layoutPosition\": \(origin) where it is a child of an absolute spec"))
+  }
+
+  /// The remedy for CSS's `order`: the index of the element among its siblings, if their order in the file is another.
+  fileprivate var order: Advice? {
+    let siblings = context.around.first?.children ?? []
+    let orders = siblings.enumerated().map { index, child in
+      let style = child.members.first { $0.name.isExactly(ElementKey.style.word) }?.value
+      let own = (child.members + (style?.members ?? [])).first { $0.name.isExactly(name) }
+      return (index: index, order: own.flatMap { Double($0.value.unquoted ?? $0.value.text) } ?? 0)
+    }
+    let sorted = orders.sorted { ($0.order, $0.index) < ($1.order, $1.index) }
+    var advice = Advice(removal: "an element is laid out in the order of the file")
+    guard let first = context.element.first?.value.bytes.baseAddress,
+      let own = siblings.firstIndex(where: {
+        $0.bytes.baseAddress! <= first && first < $0.bytes.baseAddress! + $0.bytes.count
+      }), let index = sorted.firstIndex(where: { $0.index == own })
+    else { return nil }
+    if !sorted.elementsEqual(orders, by: { $0.index == $1.index }) {
+      advice.steps = [.decide("make it number \(index + 1) of the \"children\"")]
+    }
+    return advice
   }
 
   /// Returns the remedy for CSS's `float`.

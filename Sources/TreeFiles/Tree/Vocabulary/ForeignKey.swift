@@ -38,7 +38,6 @@ struct ForeignKey {
       return advice
     }
     guard value.isWhole, let row = known ?? RunKey(rawValue: key)?.row else { return nil }
-    if let advice = Advice(forRelative: value, of: key, in: context) { return advice }
     switch row.kind {
     case .type:
       guard let word = value.unquoted else { return nil }
@@ -59,11 +58,11 @@ struct ForeignKey {
       advice.isUnsure = members.contains { context.has($0.key) }
       return advice
     case .string, .name, .token: return value.isString ? Advice(replacement: value.text) : nil
-    case .points: return number(.points)
-    case .length: return number(.length)
-    case .count: return number(.count)
-    case .dimension: return number(.dimension) ?? Advice(forSize: value, of: key, in: context)
-    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor)
+    case .points: return number(.points, of: key)
+    case .length: return number(.length, of: key)
+    case .count: return number(.count, of: key)
+    case .dimension: return number(.dimension, of: key)
+    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor, of: key)
     case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
     case .point: return written(as: .point).map { Advice(replacement: $0) }
     case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
@@ -71,19 +70,25 @@ struct ForeignKey {
     }
   }
 
-  private func number(_ expected: ExpectedValue) -> Advice? {
-    if let number = Double(value.text), number.isFinite, expected.allows(number) {
+  private func number(_ expected: ExpectedValue, of key: String) -> Advice? {
+    let relative = Advice(forRelative: value, of: key, in: context)
+    if relative == nil, let number = Double(value.text), number.isFinite, expected.allows(number) {
       return Advice(replacement: value.text)
     }
-    let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
     let isNamed = value.members.count == 1 && Self.names(ofNumber: value.members[0].name)
-    if value.isString || isNamed, !isDimension, let numbers = NamedNumbers(value)?.numbers,
+    let isCall = value.isString && value.unquoted?.lowercased().hasPrefix("asdimension") == false
+    if relative == nil, isCall || isNamed, let numbers = NamedNumbers(value)?.numbers,
       numbers.count == 1, let number = Double(numbers[0]), expected.allows(number)
     {
       return Advice(replacement: numbers[0])
     }
-    let advice = Advice(forValue: value, of: name, expected)
-    return advice?.suggestion == nil && advice?.isRemoval != true ? nil : advice
+    if relative == nil, expected == .dimension,
+      let advice = Advice(forSize: value, of: key, in: context)
+    {
+      return advice
+    }
+    let advice = Advice(forValue: value, of: key, expected, in: context)
+    return advice?.edits.isEmpty == false || advice?.isRemoval == true ? advice : nil
   }
 
   /// Returns true for a key of an object that wraps one number: `{"constant": 44}`.
@@ -253,7 +258,7 @@ struct ForeignKey {
       if number.first != "\"" {
         members.append((key, number))
       } else if key.hasPrefix("max") {
-        let member = fill(key == "maxWidth" ? .horizontal : .vertical)
+        let member = context.fill(key == "maxWidth" ? .horizontal : .vertical)
         if !members.contains(where: { $0.key == member.key }) { members.append(member) }
         // SwiftUI divides the space equally among such siblings.
         let isShared = context.hasSibling { $0.name.isExactly(name) }

@@ -59,19 +59,20 @@ struct KeyContext {
     return object.contains { $0.name.isExactly(key) }
   }
 
+  /// The keys of a style that the parent reads.
+  static let readByParent: [StyleKey] = [
+    .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter, .layoutPosition,
+  ]
+
   /// Returns the members of the style that move to a wrapper: those that the parent reads and, with `withSizes`, the
   /// sizes.
   func moved(withSizes: Bool) -> [Member] {
-    let read: [StyleKey] = [
-      .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter,
-      .layoutPosition,
-    ]
-    return style.filter { member in
+    style.filter { member in
       guard let key = StyleKey.allCases.first(where: { $0.word.isExactly(member.name) }) else {
         return false
       }
       return member.value.isWhole
-        && (read.contains(key) || withSizes && key != .ascender && key != .descender)
+        && (Self.readByParent.contains(key) || withSizes && key != .ascender && key != .descender)
     }
   }
 
@@ -112,6 +113,15 @@ struct KeyContext {
       let texts = inner.map { text(of: $0) }
       return (member.name, texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")
     }
+  }
+
+  /// Returns the style member with which an element fills its parent on an axis.
+  func fill(_ axis: Axis) -> (key: String, value: String) {
+    // A child that grows in a wrapping stack only fills the rest of its line.
+    guard let stack = parentAxis, stack != axis || parentStack?.wraps != true else {
+      return (axis.lengthWord, "\"100%\"")
+    }
+    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
   }
 
   /// Returns true if the parent stack stretches the element along an axis.

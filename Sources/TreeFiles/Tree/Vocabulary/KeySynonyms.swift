@@ -95,7 +95,7 @@ extension Synonym {
 
     on: inset
     swiftUI: edges
-    do: <sides write the edges and the length as "insets": {"left": 16, "right": 16}>
+    do: write the edges and the length as "insets": {"left": 16, "right": 16}
     covers: length, amount
 
     on: inset
@@ -103,13 +103,9 @@ extension Synonym {
     write: insets
 
     on: center, relative
-    flutter: widthFactor
-    do: <shrink write a length in points in "style": a factor of the child's size is no length here>
-    covers: heightFactor
-
-    on: center, relative
-    flutter: heightFactor
-    do: <shrink write a length in points in "style": a factor of the child's size is no length here>
+    flutter: widthFactor, heightFactor
+    do: write a length in points in "style", or for the size of the child "sizingOptions": "minimumXY" on a center and
+      "sizingOption": "minimumSize" on a relative
 
     on: inset
     swiftUI: safeArea
@@ -212,8 +208,8 @@ extension Synonym {
     css: max-block-size; tailwind: max-h
     write: maxHeight
 
-    android: widthIn, heightIn, sizeIn, defaultMinSize
-    do: <call write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style">
+    android: widthIn, heightIn
+    do: <limits write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style">
 
     swiftUI: containerRelativeFrame
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
@@ -229,7 +225,7 @@ extension Synonym {
     flutter: widthFactor, heightFactor
     do: write a percentage of the parent in "style": "width": "<percent 50>%"
 
-    uiKit: frame; swiftUI: frame
+    uiKit: frame; swiftUI: frame; android: sizeIn, defaultMinSize
     do: <frame frames are what the layout computes: write "preferredSize" in "style", and in an absolute spec
       "layoutPosition">
 
@@ -301,7 +297,7 @@ extension Synonym {
     do: <transform it does not change the layout: remove it>
 
     css: z-index; swiftUI: zIndex
-    do: <layer later children are on top: move the element to the end of the children, and remove it>
+    remove: later children are on top, and frames do not depend on it
 
     """#
 }

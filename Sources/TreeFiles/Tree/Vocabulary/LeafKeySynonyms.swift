@@ -34,8 +34,8 @@ extension Synonym {
     do: write "alignItems" on the stack around the elements, such as "baselineFirst", or "alignSelf" in "style"
 
     uiKit: customSpacing, setCustomSpacing
-    do: <custom write "spacingAfter" in the "style" of the element before the space, as what it has more than the
-      "spacing" of the stack>
+    do: write "spacingAfter" in the "style" of the element before the space, as what it has more than the "spacing" of
+      the stack
 
     swiftUI: offset
     write: layoutPosition
@@ -180,7 +180,7 @@ extension Synonym {
       "style">
 
     android: modifier
-    do: <modifier write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is "flexGrow": 1, and
+    do: <modifiers write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is "flexGrow": 1, and
       padding(8.dp) is an inset around the element>
 
     """#

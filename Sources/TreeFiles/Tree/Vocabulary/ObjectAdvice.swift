@@ -71,10 +71,19 @@ extension ForeignKey {
       uniqueKeysWithValues: Edge.allCases.map { ($0, FlexLength.points(reader.style.border[$0])) }
     ).filter { $0.value != .points(0) }
     if widths.isEmpty { return Advice(removal: "elements have no border") }
+    let isLeaf = !context.element.haveChildren
+    let isSized = widths.allSatisfy {
+      context.hasLength($0.key.axis) || context.isStretched($0.key.axis)
+    }
+    if isLeaf, isSized { return Advice(removal: "the border is inside the size of the element") }
+    let lengths = context.lengths(inside: widths).map {
+      ", with \"\($0.key)\": \($0.value) in its \"style\""
+    }
     return Advice(
       decide:
         "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
-        + "\"insets\": \(Edge.insets(widths)), \"child\": …}; otherwise remove it")
+        + "\"insets\": \(Edge.insets(widths)), \"child\": …}\(lengths.joined()); otherwise remove it"
+    )
   }
 
   /// The remedy for CSS's `display`.
@@ -289,11 +298,15 @@ extension Advice {
 extension KeyContext {
   /// True if the element has a size of its own, so that it needs no content.
   var hasSize: Bool {
-    let hasSides = Axis.both.allSatisfy { axis in
-      style.contains { $0.name.isExactly(axis.lengthWord) }
-    }
-    return hasSides || style.contains { $0.name.isExactly(StyleKey.preferredSize.word) }
+    Axis.both.allSatisfy(hasLength)
       || element.contains { $0.name.isExactly(ElementKey.intrinsicSize.word) }
+  }
+
+  /// Returns true if the style sets the length along an axis.
+  func hasLength(_ axis: Axis) -> Bool {
+    style.contains { member in
+      [axis.lengthWord, StyleKey.preferredSize.word].contains { member.name.isExactly($0) }
+    }
   }
 }
 

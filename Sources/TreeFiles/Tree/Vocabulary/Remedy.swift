@@ -24,8 +24,6 @@ package struct Remedy: Sendable {
     case weight
     /// A flex factor.
     case factor
-    /// The member that fills the remaining space.
-    case share
     /// The direction of scrolling.
     case direction
     /// A string.

@@ -14,55 +14,136 @@ extension ForeignKey {
     }
   }
 
-  // MARK: Tailwind
+  // MARK: Several keys in one value
 
-  /// Returns the remedy for classes: a clause for each that changes the layout.
+  /// A part of a value that stands for a key of its own: a class, a call or a word.
+  private typealias Part = (word: String, meaning: (key: String, json: String)?)
+
+  /// Returns the remedy for Tailwind's classes.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
-    let parts = words.map { (word: $0, meaning: Self.declaration($0)) }
-    // Edges of one box are read together: `px-4 py-2`, `absolute top-0 right-0`.
-    let all = parts.compactMap { $1.map { "\"\($0.key)\": \($0.json)" } }.joined(separator: ", ")
-    return TreeFileReader.withPadding("{\(all)}".utf8) { json in
-      var key = self
-      key.context.members += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
-      return key.clauses(of: parts, in: place)
+    return advice(of: words.map { (word: $0, meaning: Self.declaration($0)) }, in: place) { _, _ in
+      true
     }
   }
 
-  /// Returns the remedy for an array of SwiftUI modifiers, each an object or a call.
+  /// Returns the remedy for modifiers: a chain of calls, an object, or an array of both. In Jetpack Compose, an inset
+  /// is inside the modifiers before it, and in SwiftUI around them.
   func modifiers(_ place: KeyPlace) -> Advice? {
     guard value.isWhole else { return nil }
-    let parts = value.items.flatMap {
-      item -> [(word: String, meaning: (key: String, json: String)?)] in
+    let parts = (value.items.isEmpty ? [value] : value.items).flatMap { item -> [Part] in
       guard let text = item.unquoted else {
-        return item.members.map { (word: $0.name, meaning: (key: $0.name, json: $0.value.text)) }
+        return item.members.map { ($0.name, (Self.meaning(of: $0.name), $0.value.text)) }
       }
-      return Self.calls(of: text).map { name, argument in
-        let isNumber = Double(argument) != nil
-        let json = argument.isEmpty ? "true" : isNumber ? argument : "\"f(\(argument))\""
-        return (word: name, meaning: (key: name, json: json))
-      }
+      return Self.calls(of: text).map { ($0, (Self.meaning(of: $0), Self.json(of: $1, in: $0))) }
     }
-    return clauses(of: parts, in: place)
+    let isOfSwiftUI = name.hasSuffix("s")
+    return advice(of: parts, in: place) { isOfSwiftUI ? $0 > $1 : $0 < $1 }
   }
 
-  /// Returns a clause for each part that changes the layout; nil if there is none.
-  private func clauses(
-    of parts: [(word: String, meaning: (key: String, json: String)?)], in place: KeyPlace
-  ) -> Advice? {
-    var boxes: Set<String> = []
-    let clauses = parts.compactMap { word, meaning -> String? in
-      guard let (key, json) = meaning,
-        EdgeBox(named: key).map({ boxes.insert($0.rawValue).inserted }) ?? true,
-        let advice = reading(key, json, { Advice(for: $0, in: place, among: place.keys) }),
-        !advice.isRemoval
-      else { return nil }
-      let box = EdgeBox(named: key)
-      let words = parts.filter { box != nil && $0.meaning.map { EdgeBox(named: $0.key) } == box }
-      return "for \(box == nil ? word : words.map { $0.word }.listed()), \(advice.text)"
+  /// Returns the key that a modifier means: its name, if that does not mean something else for a text or a stack.
+  private static func meaning(of name: String) -> String {
+    ["weight": "layout_weight", "align": "alignSelf", "alignBy": "alignSelf"][name] ?? name
+  }
+
+  /// Returns the argument of a call as JSON: a number, `true` for none, or a string.
+  private static func json(of argument: String, in name: String) -> String {
+    // Kotlin's floating-point numbers end in an f: `16f / 9f`.
+    let words = argument.filter { !"\"\\".contains($0) }.split(separator: " ").map { word in
+      word.last == "f" && word.first?.isNumber == true ? word.dropLast() : word
     }
-    return clauses.isEmpty ? nil : Advice(decide: clauses.joined(separator: "; "))
+    let plain = words.joined(separator: " ")
+    if plain.isEmpty { return "true" }
+    let isList = plain.contains(",")
+    let call = isList ? name == "padding" ? "PaddingValues(\(plain))" : "f(\(plain))" : plain
+    return Double(plain) == nil ? "\"\(call)\"" : plain
+  }
+
+  /// Returns the remedy for the keys that parts of a value mean: one edit with its steps, or a clause for each part if
+  /// they are in several objects or one of them cannot be expressed so.
+  ///
+  /// - Parameter isOuter: Returns true if the length of the first part is that of the box around the padding of the
+  ///   second.
+  private func advice(
+    of parts: [Part], in place: KeyPlace, isOuter: (Int, Int) -> Bool
+  ) -> Advice? {
+    let edges = parts.compactMap { $0.meaning }.filter { EdgeBox(named: $0.key) != nil }
+      .map { "\"\($0.key)\": \($0.json)" }
+    return TreeFileReader.withPadding("{\(edges.joined(separator: ", "))}".utf8) { json in
+      var outer = self
+      // Edges of one box are read together: `px-4 py-2`, `absolute top-0 right-0`.
+      outer.context.members += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
+      var boxes: Set<String> = []
+      var clauses: [String] = []
+      var advice = Advice()
+      var members: [(part: Int, key: String, value: String)] = []
+      var homes: Set<String> = []
+      var wraps: [(index: Int, read: (KeyContext) -> Advice?)] = []
+      var isOne = true
+      for (index, part) in parts.enumerated() {
+        guard let (key, json) = part.meaning else { continue }
+        let box = EdgeBox(named: key)
+        if let box, !boxes.insert(box.rawValue).inserted { continue }
+        func read(_ context: KeyContext) -> Advice? {
+          var outer = outer
+          outer.context.style = context.style
+          return outer.reading(key, json) { Advice(for: $0, in: place, among: place.keys) }
+        }
+        guard let own = read(context), !own.isRemoval else { continue }
+        let words = parts.filter { box != nil && $0.meaning.map { EdgeBox(named: $0.key) } == box }
+        clauses.append(
+          "for \(box == nil ? part.word : words.map { $0.word }.listed()), \(own.text)")
+        if own.wrapped != nil {
+          wraps.append((index, read))
+        } else if own.isUnsure || own.steps.contains(where: { $0.isDecision }) {
+          isOne = false
+        } else if let written = own.members(orKeeping: json),
+          !own.isMove || outer.reading(key, json, { $0.value(for: key) != nil })
+        {
+          members += written.map { (index, $0.key, $0.value) }
+          homes.insert(own.home?.location ?? "")
+          advice.steps += own.steps
+        } else {
+          isOne = false
+        }
+      }
+      for (index, read) in wraps {
+        // The parent reads these keys of the wrapper, and the lengths are those of the wrapper.
+        let moved = members.filter { member in
+          isOuter(member.part, index)
+            || KeyContext.readByParent.contains { $0.word.isExactly(member.key) }
+        }
+        let style = moved.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+        TreeFileReader.withPadding("{\(style)}".utf8) { json in
+          var context = context
+          context.style += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
+          guard let own = read(context), case (let json, let keys)? = own.wrapped else { return }
+          for (key, value) in own.members(orKeeping: "") ?? [] {
+            if !members.contains(where: { $0.key == key }) {
+              homes.insert(own.home?.location ?? "")
+            }
+            members.removeAll { $0.key == key }
+            members.append((index, key, value))
+          }
+          members.removeAll { keys.contains($0.key) }
+          let names = self.context.style.map { $0.name }
+          advice.steps +=
+            [.wrap(json, without: keys.filter(names.contains))] + own.steps.dropFirst()
+        }
+      }
+      if clauses.isEmpty { return nil }
+      let keys = Set(members.map { $0.key })
+      guard isOne, homes.count < 2, keys.count == members.count,
+        !keys.contains(where: { context.holds($0, in: place) })
+      else { return Advice(decide: clauses.joined(separator: "; ")) }
+      if !members.isEmpty {
+        let steps = advice.steps
+        advice = Advice(members.map { ($0.key, $0.value) }, in: place)
+        advice.steps = steps
+      }
+      return advice
+    }
   }
 
   /// Returns the member that a class corresponds to; nil for an unknown class.
@@ -119,107 +200,6 @@ extension ForeignKey {
     "5xl": 1024, "6xl": 1152, "7xl": 1280,
   ]
 
-  // MARK: Jetpack Compose
-
-  /// Returns the remedy for a chain of modifiers: modifiers before `padding` apply to the outer box, others to the
-  /// inner.
-  func modifier(_ chain: String?, _ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let chain else { return nil }
-    var members: [(key: String, value: String)] = []
-    var steps: [Advice.Step] = []
-    for (name, argument) in Self.calls(of: chain) {
-      let parts = argument.split { ",/".contains($0) }
-      let numbers = parts.compactMap { part in
-        WrittenLength(part.drop { !$0.isNumber })?.number
-      }
-      let first = numbers.first.map { text(of: $0) }
-      switch (name, first) {
-      case ("fillMaxWidth", _), ("fillMaxHeight", _), ("fillMaxSize", _):
-        guard parts.count == numbers.count, numbers.count < 2, numbers.allSatisfy({ $0 <= 1 }),
-          !argument.contains(where: { "-%".contains($0) })
-        else { return nil }
-        for axis in Axis.both
-        where name == "fillMaxSize" || name.lowercased().hasSuffix(axis.lengthWord) {
-          members.append(
-            numbers.isEmpty
-              ? fill(axis) : (axis.lengthWord, FlexLength.percent(100 * numbers[0]).json))
-        }
-      case ("align", _), ("alignBy", _):
-        let keywords = StyleKey.alignSelf.row.keywords
-        guard context.parentAxis != nil,
-          let side = Advice(forKeyword: argument, among: keywords)?.suggestion
-        else { return nil }
-        members.append(("alignSelf", side))
-      case ("weight", let factor?): members.append(("flexGrow", factor))
-      case ("width", let length?), ("height", let length?): members.append((name, length))
-      case ("size", let side?):
-        members.append(("preferredSize", "[\(side), \(text(of: numbers[numbers.count - 1]))]"))
-      case ("widthIn", _?), ("heightIn", _?), ("sizeIn", _?), ("defaultMinSize", _?):
-        let side = name.hasPrefix("width") ? "Width" : "Height"
-        let bounds =
-          name.hasSuffix("thIn") || name.hasSuffix("tIn")
-          ? ["min\(side)", "max\(side)"] : ["minWidth", "minHeight", "maxWidth", "maxHeight"]
-        if numbers.count < parts.count || parts.count > bounds.count { return nil }
-        for (index, number) in numbers.enumerated() {
-          let label = parts[index].prefix { $0 != "=" }.filter { $0 != " " }
-          let key = bounds.first { [$0, String($0.prefix(3))].contains(label) } ?? bounds[index]
-          members.append((key, text(of: number)))
-        }
-      case ("padding", _?):
-        let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
-        guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
-        // A percentage of the parent is the same percentage of the space in the inset; a length in points is that of
-        // the inset.
-        func isLength(_ member: (key: String, value: String)) -> Bool {
-          ["idth", "eight", "Size"].contains { member.key.hasSuffix($0) }
-        }
-        let outside = members.filter { !isLength($0) }
-        members.removeAll { !isLength($0) }
-        for index in members.indices where !members[index].value.hasSuffix("%\"") {
-          guard numbers.count == 1 else { return nil }
-          let inner = members[index].value.split { "[, ]".contains($0) }.compactMap { Double($0) }
-            .map { text(of: max(0, $0 - 2 * numbers[0])) }
-          members[index].value = inner.count == 1 ? inner[0] : "[\(inner.joined(separator: ", "))]"
-        }
-        steps.append(
-          context.wrap(.inset, "\"insets\": \(insets), ", style: outside, isAsLarge: false))
-      case ("aspectRatio", _?) where numbers.allSatisfy { $0 > 0 }:
-        let ratio = Self.ratio((numbers[0], numbers.count > 1 ? numbers[1] : 1))
-        steps.append(
-          context.wrap(.ratio, "\"ratio\": \(ratio), ", style: members, isAsLarge: false))
-        members = []
-      case ("background", _), ("clip", _), ("clickable", _), ("alpha", _), ("shadow", _),
-        ("testTag", _), ("semantics", _), ("border", _), ("wrapContentSize", _),
-        ("wrapContentWidth", _),
-        ("wrapContentHeight", _), ("animateContentSize", _), ("zIndex", _):
-        continue
-      default: return nil
-      }
-    }
-    if members.isEmpty && steps.isEmpty { return nil }
-    var advice = members.isEmpty ? Advice() : Advice(members, in: place)
-    advice.steps = steps
-    return advice
-  }
-
-  /// The chain of modifiers in a string, or that of an object or array of modifiers, such as `{"fillMaxWidth": true}`.
-  var chain: String? {
-    if let text = value.unquoted { return text }
-    let calls = (value.items.isEmpty ? [value] : value.items).flatMap { item -> [String] in
-      if let text = item.unquoted { return [text.includes("(") ? text : "\(text)()"] }
-      return item.members.map { ForeignKey(name: $0.name, value: $0.value).call }
-    }
-    return calls.isEmpty ? nil : calls.joined(separator: ".")
-  }
-
-  /// The key as a call: `widthIn(min = 100)`.
-  var call: String {
-    let parts = value.members.map { "\($0.name) = \($0.value.unquoted ?? $0.value.text)" }
-    let whole = value.unquoted ?? value.text.filter { !"[]{}".contains($0) }
-    let argument = value == "true" ? "" : parts.isEmpty ? whole : parts.joined(separator: ", ")
-    return "\(name.ownName)(\(argument))"
-  }
-
   /// Returns the calls of a chain, without `Modifier`, with the text in their parentheses.
   private static func calls(of chain: String) -> [(name: String, argument: String)] {
     var depth = 0
@@ -227,9 +207,11 @@ extension ForeignKey {
       depth += "({".contains(character) ? 1 : ")}".contains(character) ? -1 : 0
       return depth == 0 && character == "."
     }
-    return calls.filter { $0 != "Modifier" && $0 != "modifier" }.map { call in
+    return calls.filter { $0 != "Modifier" && $0 != "modifier" }.compactMap { call in
       let name = call.prefix { $0.isLetter }
-      return (String(name), String(call.dropFirst(name.count + 1).dropLast()))
+      let rest = call.dropFirst(name.count)
+      guard rest.isEmpty || rest.first == "(" && rest.last == ")" else { return nil }
+      return (String(name), String(rest.dropFirst().dropLast()))
     }
   }
 
@@ -262,9 +244,8 @@ extension ForeignKey {
 
   // MARK: Grids
 
-  /// Returns the remedy for grid columns: rows whose children have the columns' styles. Each gap is a member for a stack,
-  /// with a comma, or "".
-  func grid(rowGap: String = "", columnGap: String = "") -> Advice? {
+  /// The remedy for grid columns: rows whose children have the columns' styles. Spacers fill the last row.
+  var grid: Advice? {
     let columns = value.bytes.first == UInt8(ascii: "[") ? value.items.count : Int(value.text)
     let text = columns.map { "repeat(\($0), 1fr)" } ?? value.unquoted?.lowercased() ?? ""
     var tracks = text.split(separator: " ")
@@ -290,15 +271,19 @@ extension ForeignKey {
     }
     guard styles.count == tracks.count, !styles.isEmpty else { return nil }
     let written = Set(styles).count == 1 ? [styles[0]] : styles
-    let rows =
-      "{\"type\": \"stack\", \"direction\": \"vertical\", \(rowGap)\"alignItems\": \"stretch\", \"children\": […]}"
-    let row = "{\"type\": \"stack\", \"direction\": \"horizontal\", \(columnGap)\"children\": […]}"
+    let hasGap = context.element.contains { member in
+      ["gap", "spacing"].contains { Synonym.normalized(member.name).includes($0) }
+    }
+    let count = context.children.count
+    let missing = (styles.count - count % styles.count) % styles.count
+    let spacers = styles.suffix(missing).map { "{\"type\": \"spacer\", \"style\": \($0)}" }
+    let same =
+      Set(spacers).count == 1 ? "\(missing == 1 ? "" : "\(missing) times ")\(spacers[0])" : nil
     return Advice(
-      decide: (rowGap + columnGap).isEmpty
-        ? "there is no grid: write a vertical stack of rows, each a horizontal stack of \(styles.count) children with "
-          + "\(written.listed()) as \"style\""
-        : "there is no grid: write \(rows) of rows, each \(row) of \(styles.count) children with "
-          + "\(written.listed()) as \"style\"")
+      decide:
+        "there is no grid: write a vertical stack of rows, each a horizontal stack of \(styles.count) children with "
+        + "\(written.listed()) as \"style\"\(hasGap ? ", both with the gap as \"spacing\"" : "")"
+        + (spacers.isEmpty ? "" : ", and at the end of the last row \(same ?? spacers.listed())"))
   }
 
   /// Returns the style for a column with a length.
@@ -358,28 +343,20 @@ extension ForeignKey {
     }
   }
 
-  func flow(_ place: KeyPlace) -> Advice? {
+  /// Returns the remedy for `flex-flow`, whose words are in any order, and for the alignments of both axes.
+  func words(_ place: KeyPlace) -> Advice? {
     let words = value.unquoted?.split(separator: " ").map(String.init) ?? []
-    let parts = words.compactMap { word in
-      [ElementKey.direction.word, ElementKey.flexWrap.word].lazy.compactMap { key in
-        reading(key, "\"\(word)\"") { $0.value(for: key) }.map { (key: key, advice: $0) }
-      }.first
+    guard (1...2).contains(words.count) else { return nil }
+    let name = Synonym.normalized(name)
+    if name.hasSuffix("flow") {
+      let parts = words.map { word in
+        (word: word, meaning: (key: word.includes("wrap") ? "wrap" : "axis", json: "\"\(word)\""))
+      }
+      return advice(of: parts, in: place) { _, _ in false }
     }
-    let missing = parts.filter { !context.has($0.key) }
-    if missing.isEmpty || parts.count < words.count { return nil }
-    var advice = Advice(missing.map { (key: $0.key, value: $0.advice.value ?? "") }, in: place)
-    advice.steps = parts.flatMap { $0.advice.steps }
-    return advice
-  }
-
-  /// Returns the remedy for a shorthand for the alignments on both axes.
-  func both(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init),
-      (1...2).contains(words.count)
-    else { return nil }
-    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
-    let keys = [first, "justifyContent"]
-    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
+    let across = name.hasSuffix("content") ? "alignContent" : "alignItems"
+    let members = zip([across, "justifyContent"], [words[0], words[words.count - 1]]).compactMap {
+      key, word in
       reading(key, "\"\(word)\"") { $0.value(for: key)?.suggestion }.map { (key: key, value: $0) }
     }
     return members.count == 2 ? Advice(members, in: place) : nil

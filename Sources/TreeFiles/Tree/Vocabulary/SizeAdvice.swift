@@ -8,9 +8,8 @@ extension Advice {
     guard value.isWhole, let text = (value.unquoted ?? value.kind)?.lowercased() else { return nil }
     let word = Synonym.normalized(text.ownName)
     let axis = Axis.both.first { $0.lengthWord == key }
-    let fill = ForeignKey(name: key, value: value, context: context).fill
     if let axis, Self.fillingWords.contains(word) || Self.infiniteWords.contains(word) {
-      let member = fill(axis)
+      let member = context.fill(axis)
       if member.key == key {
         self.init(replacement: member.value)
         return
@@ -19,19 +18,21 @@ extension Advice {
       // Unsure if the style has the suggested key already, because the edit would duplicate it.
       isUnsure = context.style.contains { $0.name.isExactly(member.key) }
     } else if Self.infiniteWords.contains(word), key.hasPrefix("max") {
-      let member = fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)
+      let member = context.fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)
       self = .omission
       // In SwiftUI an infinite maximum fills the space; elsewhere it is no limit.
       isUnsure = text != "inf"
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
-    } else if let axis, context.parentAxis == axis.crossed,
-      ["hug", "fitcontent", "maxcontent", "wrapcontent", "mincontent", "wfit", "hfit"].contains(
-        where: word.hasPrefix)
-    {
-      self = .omission
-      if context.isStretched(axis) { self.init([("alignSelf", "\"start\"")], in: .style) }
-    } else if word.hasPrefix("hug") {
-      self = .omission
+    } else if Self.fillingWords.contains(word) {
+      self.init(replacement: "\"100%\"")
+    } else if Self.wrappingWords.contains(where: word.hasPrefix) {
+      if let axis, context.isStretched(axis) {
+        self.init([("alignSelf", "\"start\"")], in: .style)
+      } else if word.hasPrefix("hug") || axis.map({ context.parentAxis == $0.crossed }) == true {
+        self = .omission
+      } else {
+        self.init(replacement: "\"auto\"")
+      }
     } else if word.hasPrefix("fixed"),
       let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." })
     {
@@ -39,11 +40,14 @@ extension Advice {
     } else if let result = CalculatedLength(
       ofParentIn: text, key.lowercased().hasSuffix("height") ? .vertical : .horizontal)
     {
-      self.init(result, of: axis, in: context)
-      if !["parent", "superview", "container"].contains(where: text.includes),
-        self.value != nil
-      {
-        (reason, isUnsure) = (", which is of the parent", true)
+      let isOfParent = ["parent", "superview", "container"].contains(where: text.includes)
+      if isOfParent, result.length == .percent(100), context.parentAxis != nil, let axis {
+        self.init([context.fill(axis)], in: .style)
+      } else {
+        self.init(result, of: axis, in: context)
+        if !isOfParent, self.value != nil {
+          (reason, isUnsure) = (", which is of the parent", true)
+        }
       }
     } else if word.hasSuffix("hairlinewidth") {
       self.init(decide: "write one pixel in points: 0.5 at a scale of 2")
@@ -69,6 +73,11 @@ extension Advice {
   static let fillingWords: Set = [
     "fill", "matchparent", "fillparent", "fillcontainer", "stretch", "full", "wfull", "hfull",
     "fillavailable", "webkitfillavailable", "mozavailable", "grow", "expand", "expanded",
+  ]
+
+  private static let wrappingWords = [
+    "hug", "fitcontent", "maxcontent", "mincontent", "wrapcontent", "content", "automatic",
+    "intrinsic", "wfit", "hfit", "wauto", "hauto", "auto",
   ]
 
   private static let infiniteWords: Set = [
@@ -137,58 +146,33 @@ extension ForeignKey {
     return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
   }
 
-  /// Returns the remedy for a key that makes the element fill its parent on some axes.
+  /// Returns the remedy for a key that makes the element fill its parent, or a share of it, on some axes.
   func filling(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
-    guard value == "true" else { return modifier(call, place) }
+    let share = NamedNumbers(value)?.numbers.first.flatMap { Double($0) }
+    guard value == "true" || share.map({ (0...1).contains($0) }) == true else { return nil }
     let name = Synonym.normalized(name)
     let axes: [Axis] =
       name.includes("width")
       ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
     if context.element.isEmpty { return nil }
-    return Advice(axes.map(fill), in: place)
-  }
-
-  /// Returns the remedy for SwiftUI's edges of a padding, whose length is another key.
-  func sides(_ place: KeyPlace) -> Advice? {
-    let words = value.isString ? [value] : value.items
-    let edges = words.compactMap { $0.unquoted.flatMap { Edge.edges(of: Synonym.normalized($0)) } }
-    let other = context.members.first { ["length", "amount"].contains($0.name) }
-    let length = other?.value ?? value
-    guard edges.count == words.count, !edges.isEmpty, other == nil || Double(length.text) != nil
-    else { return nil }
-    let points = FlexLength.points(Double(length.text) ?? 16)
-    let pairs = Set(edges.joined()).map { ($0, points) }
-    var advice = Advice(
-      [("insets", Edge.insets(Dictionary(uniqueKeysWithValues: pairs)))], in: place)
-    if let other { advice.steps = [.remove(keys: [other.name])] }
-    return advice
-  }
-
-  /// Returns the remedy for Flutter's factors of the child's size: 1 is the size of the child.
-  func shrink(_ place: KeyPlace) -> Advice? {
-    let factors = context.members.filter { ["widthFactor", "heightFactor"].contains($0.name) }
-    guard factors.allSatisfy({ Double($0.value.text) == 1 }), let first = factors.first,
-      case .element(let type?) = place
-    else { return nil }
-    let axes =
-      factors.count > 1 ? "XY" : first.name == "widthFactor" ? "X" : "Y"
-    let sides = factors.count > 1 ? "Size" : first.name == "widthFactor" ? "Width" : "Height"
-    var advice =
-      type == .center
-      ? Advice([("sizingOptions", "\"minimum\(axes)\"")], in: place)
-      : Advice([("sizingOption", "\"minimum\(sides)\"")], in: place)
-    if factors.count > 1 { advice.steps = [.remove(keys: [factors[1].name])] }
-    return advice
-  }
-
-  /// Returns the style member with which an element fills its parent on an axis.
-  func fill(_ axis: Axis) -> (key: String, value: String) {
-    // A child that grows in a wrapping stack only fills the rest of its line.
-    guard let stack = context.parentAxis, stack != axis || context.parentStack?.wraps != true else {
-      return (axis.lengthWord, "\"100%\"")
+    let members = axes.map { axis in
+      share.map { (axis.lengthWord, FlexLength.percent(100 * $0).json) } ?? context.fill(axis)
     }
-    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
+    return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
+  }
+
+  /// Returns the remedy for Jetpack Compose's limits, such as `widthIn(min = 40.dp)`.
+  func limits(_ place: KeyPlace) -> Advice? {
+    let side = Synonym.normalized(name.ownName).hasPrefix("width") ? "Width" : "Height"
+    let bounds = ["min", "max"]
+    let members = zip(NamedNumbers(value)?.items ?? [], bounds).map { item, bound in
+      (key: (item.name ?? bound) + side, value: item.number)
+    }
+    let areBounds = members.allSatisfy { member in
+      member.value.first != "-" && bounds.contains { member.key == $0 + side }
+    }
+    return members.isEmpty || !areBounds ? nil : Advice(members, in: place)
   }
 
   /// Returns the remedy for one of Figma's sizing modes: FIXED, FILL and HUG, formerly AUTO; or Flutter's min and max.
@@ -205,7 +189,7 @@ extension ForeignKey {
     case "hug" where !name.hasSuffix("mode") && context.isStretched(axis):
       return Advice([("alignSelf", "\"start\"")], in: place)
     case "hug", "auto", "min": return Advice(removal: "an element is as large as its content")
-    case "fill", "max": return Advice([fill(axis)], in: place)
+    case "fill", "max": return Advice([context.fill(axis)], in: place)
     case "fixed" where context.style.contains { $0.name.isExactly(axis.lengthWord) }:
       return Advice(removal: "\"\(axis.lengthWord)\" is there")
     case "fixed":

@@ -3,7 +3,7 @@ extension Synonym {
   static let stackKeys: StaticString = #"""
     css: flex-flow
     write: direction
-    do: <flow write "direction" and "flexWrap">
+    do: <words write "direction" and "flexWrap">
 
     css: flex-direction, grid-auto-flow; uiKit: axis; swiftUI: axis, axes; texture: stackDirection, scrollDirection
     android: orientation; figma: layoutMode
@@ -22,11 +22,11 @@ extension Synonym {
 
     css: place-content
     write: justifyContent
-    do: <both write "alignContent" and "justifyContent">
+    do: <words write "alignContent" and "justifyContent">
 
     css: place-items
     write: alignItems
-    do: <both write "alignItems" and "justifyContent">
+    do: <words write "alignItems" and "justifyContent">
 
     css: justify; uiKit: distribution; flutter: mainAxisAlignment; figma: primaryAxisAlignItems
     write: justifyContent
@@ -112,7 +112,7 @@ extension Synonym {
     do: reverse the order of the "children", and remove it
 
     css: order
-    do: an element is laid out in the order of the file: move it there
+    do: <order an element is laid out in the order of the file: move it there, and remove the key>
 
     uiKit: subviews, arrangedSubviews, contentView; swiftUI: content, body, items, views, elements
     texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec; figma: layers

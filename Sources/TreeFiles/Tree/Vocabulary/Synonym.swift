@@ -108,7 +108,7 @@ package struct Synonym: Sendable {
   /// Returns true for another system's key that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
     keys.rows(for: key).contains { row in
-      row.isInert || ["hidden", "border", "layer"].contains(row.remedy?.function)
+      row.isInert || ["hidden", "border"].contains(row.remedy?.function)
     }
   }
 

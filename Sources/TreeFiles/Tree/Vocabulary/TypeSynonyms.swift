@@ -103,7 +103,7 @@ extension Synonym {
     texture: ASButtonNode, ASCellNode, cell, cellNode; flutter: ElevatedButton, TextButton, IconButton
     android: MaterialButton, ImageButton
     write: node
-    do: <button write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or {"type": "stack", …}>
+    do: write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or {"type": "stack", …}
     covers: children
 
     css: span, p, label, h1, h2, h3, h4, h5, h6, string, paragraph, textarea, strong, em, b, small, code
@@ -166,9 +166,7 @@ extension Synonym {
     write: spacer
 
     css: grid; swiftUI: LazyVGrid, LazyHGrid, Grid; flutter: GridView; android: GridLayout, LazyVerticalGrid
-    do: <table there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap">
-    covers: columns, gridTemplateColumns, grid-template-columns, numColumns, crossAxisCount, columnCount, gap, rowGap,
-      columnGap, row-gap, column-gap, grid-gap, mainAxisSpacing, crossAxisSpacing
+    do: there is no grid: write "stack" with "direction": "vertical" for one of rows, or with "flexWrap": "wrap"
 
     css: aspect-ratio; swiftUI: aspectRatio; texture: ASRatioLayout, ratioLayout; flutter: AspectRatio
     write: ratio
@@ -187,7 +185,7 @@ extension Synonym {
 
     flutter: Expanded, Flexible
     covers: flex, fit
-    do: write "flexGrow": <factor 1> and <share "flexBasis": 0> in the "style" of its child, and the child in its
+    do: write "flexGrow": <factor 1> and "flexBasis": 0 in the "style" of its child, and the child in its
       place
 
     flutter: Positioned

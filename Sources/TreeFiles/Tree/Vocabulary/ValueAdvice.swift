@@ -50,6 +50,19 @@ enum ExpectedValue {
 }
 
 extension Advice {
+  /// Creates advice for a value in place of the number that a key expects, in the context of its element.
+  init?(
+    forValue value: RawValue, of key: String, _ expected: ExpectedValue, in context: KeyContext
+  ) {
+    let advice =
+      Advice(forLimits: value, of: key, in: context)
+      ?? Advice(forRelative: value, of: key, in: context)
+      ?? (expected == .dimension ? Advice(forSize: value, of: key, in: context) : nil)
+      ?? Advice(forValue: value, of: key, expected)
+    guard let advice else { return nil }
+    self = advice
+  }
+
   /// Creates advice for an invalid value; nil if its meaning is not clear.
   ///
   /// - Parameter size: The key of the size that the value is a side of.
@@ -281,8 +294,6 @@ extension Advice {
       self.init(replacement: TreeFiles.text(of: (Double(number) ?? 0) / 100))
     case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
       self.init(replacement: "\"\(number)%\"")
-    case .dimension where (Double(number) ?? .infinity) <= 100:
-      self.init(decide: "write \"\(number)%\", which is of the parent")
     case .dimension: self.init(decide: "write a percentage of the parent, up to \"100%\"")
     case .requiredLength:
       let bound = ["min", "max"].first(where: size.hasPrefix)
@@ -347,20 +358,10 @@ extension Advice {
       }
     case "undefined", "null", "nil", "unset", "initial", "default", "inherit", "revert":
       self = .omission
-    case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
-      "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
-      guard expected == .dimension else { return nil }
-      self.init(replacement: "\"auto\"")
-    case let word where Self.fillingWords.contains(Synonym.normalized(word)):
-      guard expected == .dimension else { return nil }
-      self.init(replacement: "\"100%\"")
-    case "half":
-      guard expected == .dimension else { return nil }
-      self.init(replacement: "\"50%\"")
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
-      if !text.contains("."), let (key, json) = ForeignKey.declaration(text),
-        lengthClasses.contains(key)
+      if !text.contains("."), let json = ForeignKey.declaration(text)?.json,
+        json.contains(where: { $0.isNumber })
       {
         self.init(forLength: json.filter { $0 != "\"" }, of: "", expected, in: "")
         if case .value(let value) = change { self.init(replacement: value) }
@@ -400,11 +401,3 @@ extension String {
       && contains { "@$._/[".contains($0) }
   }
 }
-
-/// Tailwind's classes with a length, such as `gap-4`.
-private let lengthClasses: Set = [
-  "gap", "gap-x", "gap-y", "space-x", "space-y", "w", "h", "size", "min-w", "min-h", "max-w",
-  "max-h", "basis", "p",
-  "px", "py", "pt", "pr", "pb", "pl", "m", "mx", "my", "mt", "mr", "mb", "ml", "inset", "top",
-  "right", "bottom", "left",
-]

@@ -160,8 +160,10 @@ extension Advice {
       self = .omission
       return
     }
-    if form == .insets, !value.isString || value.unquoted?.contains(":") == true {
-      guard let insets = ForeignKey(name: "", value: value).written(as: .insets) else { return nil }
+    if form == .insets {
+      guard let insets = ForeignKey(name: "", value: value).written(as: .insets),
+        !insets.includes("safeArea")
+      else { return nil }
       self.init(replacement: insets)
       return
     }
@@ -184,25 +186,18 @@ extension Advice {
     }
     guard let given = NamedNumbers(value),
       form != .size || given.items.count > 1 || given.items[0].name == nil,
-      let all = form.array(from: given.numbers, isCSS: given.isCSS)
+      let all = form.array(from: given.numbers)
     else { return nil }
     self.init(replacement: "[\(all.joined(separator: ", "))]")
   }
 }
 
 extension CompoundValue {
-  /// Returns the array of all numbers that fewer numbers stand for; with `isCSS`, they are in CSS's clockwise order of
-  /// edges.
-  func array(from numbers: [String], isCSS: Bool) -> [String]? {
+  /// Returns the array of both numbers that one number stands for; nil for numbers that the value cannot have.
+  func array(from numbers: [String]) -> [String]? {
     let isNegative = numbers.contains { $0.first == "-" }
-    let isInfinite = numbers.contains { $0.first == "\"" }
-    if isInfinite && self != .boundsSize && self != .insets { return nil }
+    if self != .boundsSize, numbers.contains(where: { $0.first == "\"" }) { return nil }
     switch (self, numbers.count) {
-    case (.insets, 1): return Array(repeating: numbers[0], count: 4)
-    case (.insets, 2): return numbers + numbers
-    case (.insets, 3): return [numbers[0], numbers[1], numbers[2], numbers[1]]
-    case (.insets, 4) where isCSS: return [numbers[0], numbers[3], numbers[2], numbers[1]]
-    case (.insets, 4): return numbers
     case (.boundsSize, 1) where !isNegative: return [numbers[0], "\"inf\""]
     case (.size, 1) where !isNegative, (.point, 1): return numbers + numbers
     case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2):
