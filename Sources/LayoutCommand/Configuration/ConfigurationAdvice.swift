@@ -186,7 +186,10 @@ extension ConfigurationKey {
     if accepts(raw) { return raw }
     if let list = list(text) { return list }
     if let meant = others(raw, text).first(where: accepts) { return meant }
-    if value == .device { return nil }
+    if value == .device {
+      let isName = text.first?.isLetter ?? false
+      return isName ? Device.suggestion(for: text).map { "\"\($0)\"" } : nil
+    }
     // Uses the error of the option with the same name, which may have a suggestion.
     var ignored = Configuration()
     do throws(OptionValueError) {

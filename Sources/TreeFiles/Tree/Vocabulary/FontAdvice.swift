@@ -13,6 +13,12 @@ extension ForeignKey {
     guard let weight = weightText else { return nil }
     if case .run = place { return weightInRun(weight, place) }
     if let font = context.element.first(where: { $0.name.isExactly(ElementKey.font.word) }) {
+      let style = Advice.members(forFontCall: font.value.unquoted ?? "")
+      if let style, style[0].key == ElementKey.textStyle.word {
+        return Advice(
+          decide: "write \"textStyle\": \(style[0].value) and \(self.font("\"System\"", weight)) "
+            + "instead of \"font\"")
+      }
       return font.value.isString
         ? Advice(
           decide: "write it in \(self.font(font.value.text, weight))"
