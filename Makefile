@@ -26,9 +26,6 @@ sources = Package.swift Sources Tests
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
 
-# Binaryen makes the module a twelfth smaller. No data is in the first kilobyte, where the stack ends. These are the
-# features that the module's code needs.
-wasm_features = bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue
 # Embedded Swift's tables of Unicode are next to its standard library.
 embedded = $(dir $(realpath $(shell command -v swift)))../lib/swift/embedded/wasm32-unknown-none-wasm
 wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutcalc.js
@@ -36,9 +33,7 @@ wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutc
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
 	if command -v wasm-opt > /dev/null; then \
-	  wasm-opt -Oz -ocimfs 300 --low-memory-unused --strip-debug --strip-producers \
-	    $(wasm_features:%=--enable-%) \
-	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
+	  Tests/Scripts/optimise-module.py .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; \
 	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
 

@@ -149,10 +149,18 @@ struct ForeignObject {
     }
   }
 
-  /// Returns the elements of an array; empty if the key is missing or its value is not an array.
+  /// Returns the elements of an array, or the one element that is not in an array; empty if the key is missing.
   func elements(_ key: String) -> [ForeignValue] {
-    guard let value = self[key], value.isArray else { return [] }
-    return value.elements
+    guard let value = self[key], !value.isNull else { return [] }
+    return value.isArray ? value.elements : [value]
+  }
+
+  /// The text of a text element, under the key of any system, because handwritten trees mix them; nil if it has none.
+  var text: ForeignValue? {
+    [
+      "text", "characters", "textContent", "value", "content", "title", "label", "placeholder",
+      "defaultValue",
+    ].lazy.compactMap { self[$0] }.first { $0.string != nil || $0.number != nil }
   }
 
   /// Returns the recorded frame of an object, where `x` and `y` are the keys of its origin; nil if incomplete.

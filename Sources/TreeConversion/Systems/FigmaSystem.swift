@@ -290,7 +290,7 @@ private struct FigmaReader {
   // MARK: - Texts
 
   private func runs(of object: ForeignObject, _ style: inout FlexTextStyle) -> [FlexRun] {
-    let characters = object["characters"]?.string ?? ""
+    let characters = object.text?.string ?? ""
     // The plug-ins' API has the keys on the node itself.
     read(object, &style)
     if let own = object["style"]?.object { read(own, &style) }
