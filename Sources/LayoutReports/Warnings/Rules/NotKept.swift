@@ -291,7 +291,9 @@ extension WarningSearch {
       return Violation(
         cause: "\(name(parent)) makes it as large as what it is on",
         advice: lost?.isLarger ?? true ? alternative : "make that larger, or remove this value"
-      ) { [self] in exchanging(element, in: parent) + [removingSize(element)] }
+      ) { [self] in
+        lost?.isLarger ?? true ? [] : exchanging(element, in: parent) + [removingSize(element)]
+      }
     }
     if let lost, !lost.isLarger {
       if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }

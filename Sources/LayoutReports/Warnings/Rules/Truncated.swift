@@ -96,13 +96,22 @@ extension WarningSearch {
   }
 
   private func reportNarrow(_ text: Int32, _ what: String) {
+    // As in UIKit, a positive indent is measured from the left edge and only a negative one from the right edge.
+    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
+    let tail = attributes.map { $0.tailIndent }.flatMap { tail in
+      tail > 0 && tail < range.max.width / 2 ? tail : nil
+    }
     report(
       .truncated, text, .style([.width, .maxWidth, .preferredSize]),
       otherwise: self.advice(for: text, .horizontal)
     ) { [self] in
       "\(name(text)) is \(points(frames[text].width)) wide, "
-        + what + cause(ofNarrow: text)
+        + (tail.map {
+          "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
+            + "from the right edge"
+        } ?? what + cause(ofNarrow: text))
     } remedies: { [self] in
+      if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
       let rigid = widestRigidSibling(from: text)
       return movingInside(text) + growing(text)
         + keepingSize(of: rigid?.item ?? text, in: rigid?.row ?? parent(of: text))
