@@ -276,7 +276,7 @@ private struct FigmaReader {
     }
   }
 
-  private func frame(_ object: ForeignObject) -> FlexFrame? {
+  private func frame(_ object: ForeignObject) -> Frame? {
     guard var frame = object["absoluteBoundingBox"]?.object.frame("x", "y") else { return nil }
     (frame.width, frame.height) = (Self.exact(frame.width), Self.exact(frame.height))
     return frame
