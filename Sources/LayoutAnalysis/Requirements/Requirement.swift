@@ -57,7 +57,16 @@ package struct Requirement: Sendable {
 
     /// The operands at the leaves of the expression; the number itself if it is not an operation.
     var leaves: [Number] {
-      if case .operation(_, let numbers) = self { numbers.flatMap { $0.leaves } } else { [self] }
+      var leaves: [Number] = []
+      func add(_ number: Number) {
+        if case .operation(_, let numbers) = number {
+          numbers.forEach(add)
+        } else {
+          leaves.append(number)
+        }
+      }
+      add(self)
+      return leaves
     }
 
     /// The placeholders of grammar rows that accept this number as a subject.

@@ -78,34 +78,46 @@ package final class EditContext {
     return "line \(line)"
   }
 
-  /// Returns the siblings with the same type and number of children, or else children of the parent's siblings.
-  private func peers(of element: Int32) -> [Int32] {
-    func alike(_ element: Int32, _ others: some Sequence<Int32>) -> [Int32] {
-      let count = tree.children(of: element).count { _ in true }
-      return others.filter {
-        $0 != element && tree.elements[$0].type == tree.elements[element].type
-          && axis(of: $0) == axis(of: element) && tree.children(of: $0).count { _ in true } == count
-      }
+  /// Calls a function with the siblings of the same type and number of children, those after the element first, until
+  /// it returns false.
+  private func visitSimilarSiblings(of element: Int32, while visit: (Int32) -> Bool) {
+    let (parent, count) = (parent(of: element), tree.children(of: element).count { _ in true })
+    guard parent >= 0 else { return }
+    var other = element
+    while true {
+      other = tree.elements[other].nextSibling
+      if other < 0 { other = tree.elements[parent].firstChild }
+      if other == element { return }
+      let isSimilar =
+        tree.elements[other].type == tree.elements[element].type
+        && axis(of: other) == axis(of: element)
+        && tree.children(of: other).count { _ in true } == count
+      if isSimilar && !visit(other) { return }
     }
-    let above = parent(of: element)
-    guard above >= 0 else { return [] }
-    let siblings = alike(element, tree.children(of: above))
-    guard siblings.count < 2, parent(of: above) >= 0,
-      let index = Array(tree.children(of: above)).firstIndex(of: element)
-    else { return siblings }
-    return alike(
-      element,
-      alike(above, tree.children(of: parent(of: above))).map { Array(tree.children(of: $0))[index] }
-    )
   }
 
-  /// Returns the edits that give an element a length in points which all of its peers have; none if they differ.
+  /// Returns the edits that give an element a length in points which all similar siblings have; if there are fewer than
+  /// two, all children of the parent's similar siblings in its place. None if the lengths differ.
   package func copying(_ role: DimensionRole, _ axis: Axis, to element: Int32) -> [KeyEdit] {
-    let lengths = peers(of: element).map { tree.dimensions(of: $0).of(role, axis) }
-    guard let length = lengths.first, !length.isAuto, !length.isFraction,
-      lengths.allSatisfy({ $0 == length })
-    else { return [] }
-    return set(role, axis, json(length), of: element)
+    var (common, count) = (Dimension?.none, 0)
+    // Of many elements without a length, each soon finds the next one, so that all take linear time.
+    func isCommon(_ peer: Int32) -> Bool {
+      let length = tree.dimensions(of: peer).of(role, axis)
+      let isCommon =
+        !length.isAuto && !length.isFraction && (count == 0 || common == length)
+      (common, count) = (isCommon ? length : nil, count + 1)
+      return isCommon || count < 2
+    }
+    visitSimilarSiblings(of: element, while: isCommon)
+    let above = parent(of: element)
+    if count < 2, above >= 0, parent(of: above) >= 0 {
+      (common, count) = (nil, 0)
+      let index = tree.children(of: above).prefix { $0 != element }.count
+      visitSimilarSiblings(of: above) { row in
+        tree.children(of: row).dropFirst(index).prefix(1).allSatisfy(isCommon)
+      }
+    }
+    return common.map { set(role, axis, json($0), of: element) } ?? []
   }
 
   // MARK: Values
