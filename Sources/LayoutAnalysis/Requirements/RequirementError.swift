@@ -139,9 +139,10 @@ package struct RequirementError: Error {
       guard token.kind == .word, !tree.namesElements(token.text),
         case let next = tokens[index + 1].word, next != "("
       else { return false }
+      let last = index > 0 ? tokens[index - 1].word : ""
       let isSubject =
-        index == subject
-        || index > 0 && ["and", "or", "then", ",", ":"].contains(tokens[index - 1].word)
+        index == subject || ["and", "or", "then", ",", ":"].contains(last)
+        || last == "not" && tokens[index + 1].kind == .end
       return !RequirementForm.vocabulary.contains(token.word)
         || isSubject && RequirementWords.isName(token.text)
           && !RequirementWords.articles.contains(token.word)
@@ -159,7 +160,8 @@ package struct RequirementError: Error {
       let error =
         isState
         ? RequirementError(
-          message: "\"\(tokens[first].text)\" is not known here", range: place)
+          message: "\"\(tokens[first].text)\" is not known here: write a state or a size, as in "
+            + "\(tree.sampleID) is visible, or \(tree.sampleID) is at least 44 wide", range: place)
         : RequirementError(
           unknownID: tokens[first].text, at: place, in: tree,
           isQuantified: RequirementWords.quantifiers.contains(last))
@@ -306,8 +308,9 @@ final class RequirementFailures {
       // `13pt` is not a number of lines.
       let units = [" wide", " high", " in font size"] + (value > 9 ? [] : [" lines"])
       edits = units.map { .insertion($0, at: last.range.upperBound) }
-    } else if last.word.utf8.count > 1,
-      ElementNumber(last.word).map(RequirementWords.edges.contains) ?? false
+    } else if last.word == "%"
+      || last.word.utf8.count > 1
+        && ElementNumber(last.word).map(RequirementWords.edges.contains) ?? false
     {
       edits.append(.insertion(" of root", at: last.range.upperBound))
     }

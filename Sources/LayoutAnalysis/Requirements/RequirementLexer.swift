@@ -127,7 +127,7 @@ struct RequirementLexer {
       guard RequirementWords.states.contains(state.lowercased()) else {
         return append(.property, name, from: first)
       }
-      append(.word, "is", from: first + 1, to: at - state.utf8.count)
+      if state != "overflows" { append(.word, "is", from: first + 1, to: at - state.utf8.count) }
       append(.word, state, from: at - state.utf8.count)
       return
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return append(try readNumber(), "", from: first)
@@ -197,19 +197,18 @@ struct RequirementLexer {
       if ["and", "or", "but"].contains(word), tokens.last?.word == "," { tokens.removeLast() }
       if extendsNumber(word) { return }
       append(.word, name, from: first)
-      if let value = RequirementWords.numeral(word) {
-        tokens[tokens.count - 1].kind = .number(value, isPixels: false)
+      if let value = RequirementWords.numerals.firstIndex(of: word) {
+        tokens[tokens.count - 1].kind = .number(Double(value), isPixels: false)
       }
     }
   }
 
-  /// Adds a unit or `hundred` to the number before it; returns false for other words.
+  /// Adds a unit to the number before it; returns false for other words.
   private mutating func extendsNumber(_ word: String) -> Bool {
     guard let last = tokens.last, case .number(let value, false) = last.kind else { return false }
-    let isHundred = word == "hundred" && last.word != "" && value < 100
     let isPixels = RequirementWords.pixels.contains(word)
-    guard isHundred || isPixels || RequirementWords.points.contains(word) else { return false }
-    tokens[tokens.count - 1].kind = .number(value * (isHundred ? 100 : 1), isPixels: isPixels)
+    guard isPixels || RequirementWords.points.contains(word) else { return false }
+    tokens[tokens.count - 1].kind = .number(value, isPixels: isPixels)
     tokens[tokens.count - 1].range = last.range.lowerBound..<at
     return true
   }

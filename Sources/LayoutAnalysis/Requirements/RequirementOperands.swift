@@ -97,8 +97,8 @@ extension RequirementParser {
       if !isShare, tokens[at + 1].word == "%" { _ = copy.missing("\"of\"") }
     }
     if case .number(let value, let isPixels) = token.kind {
-      // A word can also be an id.
-      if token.word != "", startsVerb(1) {
+      // A word can also be an id: `one is visible`.
+      if token.word != "", subject == nil, tokens[at + 1].kind == .word || word(1) == "'s" {
         return try readElementOrProperty()
       }
       advance()

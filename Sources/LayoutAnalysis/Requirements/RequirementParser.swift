@@ -138,14 +138,6 @@ struct RequirementParser {
     return true
   }
 
-  /// Returns true if the token at an offset is a verb.
-  func startsVerb(_ offset: Int = 0) -> Bool {
-    let verbs =
-      RequirementWords.being + RequirementWords.having + RequirementWords.modals
-      + RequirementWords.negativeModals
-    return verbs.contains(word(offset))
-  }
-
   mutating func need(_ words: String...) throws(Mismatch) {
     guard words.contains(token.word) else { throw missing("\"\(words[0])\"") }
     advance()

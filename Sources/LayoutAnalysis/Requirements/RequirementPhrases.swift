@@ -259,7 +259,8 @@ extension RequirementParser {
           count += 1
         } else if !isOptional {
           // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
-          throw form.verb == nil && count < 3 ? Mismatch() : missing()
+          // `is big` needs a number, and not `enough`.
+          throw form.verb == nil && count < 3 || words == ["enough"] ? Mismatch() : missing()
         }
       case .placeholder("N") where found["N"] != nil: break
       case .placeholder("B") where form.needsComparison && comparisonWord == nil: throw Mismatch()

@@ -450,7 +450,7 @@ extension RequirementParser {
       ["min", "minimum"].contains(name)
       ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
     let isGap = RequirementWords.gaps.contains(name)
-    let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
+    let property = ElementNumber(name)
     let isInset = name == "inset" && !placeholders.isEmpty
     guard operation != nil || isGap || name == "count" || property != nil || isInset else {
       throw missing("a function such as gap")
@@ -477,7 +477,6 @@ extension RequirementParser {
       number = .gap(first, try readElement(isObject: true))
     } else if let property {
       number = .property(property, try readElement(), name: property.rawValue)
-      if token.kind == .property, token.text == "frame" { advance() }
     } else {
       number = .count(try readElement(isObject: true, isCounted: true))
     }

@@ -10,6 +10,8 @@ struct RequirementSlots {
   /// The comparison as written, before or after the number.
   private var comparisons: [(text: String, isAfter: Bool)] = []
   private var isNegated = false
+  /// True if elements are joined by `and`.
+  private var isList = false
   /// True if the name of a function compares.
   private var isCall = false
   /// True if a number is added, as by `constraint(equalTo: photo.widthAnchor, constant: 8)`.
@@ -30,7 +32,7 @@ struct RequirementSlots {
     ("greaterthan", ">"), ("notequal", "!="), ("equal", "=="), ("tobe", "=="),
   ]
   /// Substrings that occur only in code: calls of methods and of macros, attributes, blocks and visual formats.
-  private static let marks = [").", "=\"", "{", "#", "|", "]-", "()"]
+  private static let marks = [").", "=\"", "{", "#", "|", "]-"]
 
   /// Returns true if a text that is no sentence has the form of code.
   static func isCode(_ text: String) -> Bool {
@@ -55,17 +57,18 @@ struct RequirementSlots {
   }
 
   private var sentence: String? {
-    guard comparisons.count < 2, !properties.isEmpty, properties.count == 1 || !isNegated else {
-      return nil
-    }
-    if elements.count == 2, properties.count == 2, let sign = comparisons.first,
+    guard comparisons.count < 2, !properties.isEmpty else { return nil }
+    if !isList, elements.count == 2, properties.count == 2, let sign = comparisons.first,
       numbers.count == (isSum ? 1 : 0)
     {
       let operands = zip(elements, properties).map { "\($0).\($1.rawValue)" }
       return "\(operands[0]) \(sign.text) \(operands[1])" + numbers.map { " + \($0)" }.joined()
     }
-    guard elements.count == 1, numbers.count == 1, !isSum else { return nil }
-    let subjects = properties.map { "\(elements[0]).\($0.rawValue)" }
+    guard isList ? elements.count > 1 : elements.count == 1, numbers.count == 1, !isSum else {
+      return nil
+    }
+    let subjects = elements.flatMap { element in properties.map { "\(element).\($0.rawValue)" } }
+    if isNegated, subjects.count > 1 { return nil }
     var words = [subjects.joined(separator: " and "), subjects.count > 1 ? "are" : "is"]
     if comparisons.first.map({ !$0.text.first!.isLetter }) ?? false { words.removeLast() }
     if isNegated { words.insert("not", at: 0) }
@@ -93,9 +96,13 @@ struct RequirementSlots {
     }
     if !tree.elements(withID: token.text).isEmpty || token.word == "root" {
       // The elements of two numbers are before their properties, with the comparison between the numbers or before.
-      if elements.count != properties.count || comparisons.isEmpty, !elements.isEmpty {
+      let isJoined =
+        last.at > 1 && last.tokens[last.at - 1].word == "and"
+        && !tree.elements(withID: last.tokens[last.at - 2].text).isEmpty
+      if elements.count != properties.count || comparisons.isEmpty, !elements.isEmpty, !isJoined {
         return false
       }
+      isList = isList || isJoined
       elements.append(RequirementLexer.isPlain(token.text) ? token.text : "\"\(token.text)\"")
     } else if case .number = token.kind {
       // `XCTAssertLessThan(44, title.width)` is the other way round.

@@ -49,7 +49,7 @@ enum RequirementWords {
     "except for; except; excluding; besides; other than; apart from; apart from for; but for")
   static let tolerances = phrases("±; within; give or take; plus or minus")
   /// States that can be written as properties: `title.isTruncated`.
-  static let states = words("truncated clipped broken overflowing visible hidden empty")
+  static let states = words("truncated clipped broken overflows visible hidden empty")
   /// Verbs before a state; `bare` are those after `must`.
   static let being = ["is", "are", "'s"] + bare.dropFirst().flatMap { [$0 + "s", $0] }
   static let bare = words("be stay remain lie sit get become appear move")
@@ -121,11 +121,9 @@ enum RequirementWords {
   static let lengths: [ElementNumber] = [.width, .height, .lines]
   static let points = ["points", "point", "pt", "pts"]
   static let pixels = ["pixels", "pixel", "px"]
-  private static let numerals = words(
-    """
-    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-    """)
-  private static let tens = words("twenty thirty forty fifty sixty seventy eighty ninety hundred")
+  /// The numbers that are written in words, each at its index.
+  static let numerals = words(
+    "zero one two three four five six seven eight nine ten eleven twelve")
 
   static func words(_ text: String) -> [String] {
     text.split(separator: " ").map { String($0) }
@@ -136,17 +134,6 @@ enum RequirementWords {
     text.split { ";\n".contains($0) }.map { words("\($0)") }
   }
 
-  /// Parses a number in words: `two`, `forty-four`, `hundred`; nil for other words.
-  static func numeral(_ word: String) -> Double? {
-    let parts = word.split(separator: "-").map { String($0) }
-    guard parts.count < 3, let first = parts.first else { return nil }
-    guard let ten = tens.firstIndex(of: first) else {
-      return numerals.firstIndex(of: word).map { Double($0) }
-    }
-    guard parts.count > 1 else { return Double(10 * (ten + 2)) }
-    let one = first == "hundred" ? nil : numerals[1..<10].firstIndex(of: parts[1])
-    return one.map { Double(10 * (ten + 2) + $0) }
-  }
   /// Words for fractions, which numerals can precede.
   static let fractions: [(words: [String], divisor: Double)] = [
     (["half"], 2), (["third", "thirds"], 3), (["quarter", "quarters"], 4),

@@ -212,6 +212,9 @@ import TreeGenerator
     Expectation(
       "44 is more than the title width", "is",
       "\"is\" is not known here: write a comparison such as <="),
+    Expectation(
+      "at most 8 wide for a and b", "wide",
+      "\"wide\" is not known here: write a.width and b.width are at most 8"),
     Expectation("title: 2 lines of 3", ":", "\":\" is not known here: write a number or a verb"),
     Expectation(
       "any text is visible", "any", "\"any\" is not known here: write each text is visible"),
