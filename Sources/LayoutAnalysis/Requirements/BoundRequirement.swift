@@ -188,7 +188,7 @@ private struct RequirementBinder {
   /// these could be meant.
   private func refusePlurals(_ statement: Requirement.Statement) throws(RequirementError) {
     for (index, reference) in statement.references.prefix(statement.slots.count).enumerated() {
-      let isSubject = statement.plural?.reference == index
+      let isSubject = statement.plural == index
       guard
         isSubject || reference.isQuantified || statement.condition.numbers.contains(.count(index)),
         case .id(let id) = reference.name, id.hasSuffix("s"),
@@ -206,7 +206,7 @@ private struct RequirementBinder {
         edits: reference.isQuantified
           ? [.init(range: reference.range, text: subject)]
           : [.insertion("children of ", at: reference.range.lowerBound)]
-            + (isSubject ? [statement.plural!.singular] : []), choice: .all)
+            + (isSubject ? [.init(range: reference.range, text: "\"\(id)\"")] : []), choice: .all)
     }
   }
 

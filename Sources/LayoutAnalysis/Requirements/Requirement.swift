@@ -38,10 +38,8 @@ package struct Requirement: Sendable {
 
   /// True if a number is in pixels, which people who mean points write, too.
   var hasPixels: Bool {
-    let tokens = (try? RequirementLexer.tokens(of: text)) ?? []
-    return zip(tokens, tokens.dropFirst()).contains { token, next in
-      guard case .number(_, let isPixels) = token.kind else { return false }
-      return isPixels || RequirementWords.pixels.contains(next.word)
+    ((try? RequirementLexer.tokens(of: text)) ?? []).contains { token in
+      if case .number(_, isPixels: true) = token.kind { true } else { false }
     }
   }
 
@@ -197,8 +195,8 @@ package struct Requirement: Sendable {
     var containments: [(Int, Int)] = []
     /// Equal references that are bound to one element and those after it: `photo, title and price are in this order`.
     var sequences: [Range<Int>] = []
-    /// The subject if it is an id with a verb that can be plural, and an edit after which the verb is not.
-    var plural: (reference: Int, singular: RequirementError.Edit)?
+    /// The subject if it is an id with a verb that can be plural.
+    var plural: Int?
     /// References whose unnamed parent is meant, the preposition before it, and the byte offset to insert a name at.
     var unnamedParents: [(subject: Int, preposition: String, end: Int)] = []
     var condition = Condition.and([])

@@ -3,7 +3,7 @@ import LayoutReports
 import TreeFiles
 
 /// An error in a sentence.
-package struct RequirementError: Error, Equatable {
+package struct RequirementError: Error {
   /// One sentence that says what is wrong and what to write instead.
   package private(set) var message: String
   /// The bytes of the sentence that the error is about.
@@ -21,8 +21,6 @@ package struct RequirementError: Error, Equatable {
   private var choice: Choice
   /// True if the parser does not know a word, which can be a consequence of words before it.
   fileprivate var isOfWords = false
-  /// The sentence with the meaning of the code of another system; nil if it is not known.
-  private var code: String?
 
   struct Edit {
     let range: Range<Int>
@@ -51,18 +49,12 @@ package struct RequirementError: Error, Equatable {
     (self.message, self.range, self.edits, self.choice) = (message, range, edits, choice)
   }
 
-  package static func == (one: RequirementError, other: RequirementError) -> Bool {
-    one.message == other.message && one.range == other.range && one.suggestion == other.suggestion
-  }
-
-  /// Creates an error about the code of another system, which proposes the sentence with its meaning; nil for other text.
+  /// Creates an error about code; nil for other text.
   init?(code text: String) {
-    guard let system = RequirementCode.system(of: text) else { return nil }
-    let range = 0..<text.utf8.count
+    guard RequirementSlots.isCode(text) else { return nil }
     self.init(
-      message: "this is code of \(system): write a sentence such as root.height >= 44", range: range
-    )
-    code = RequirementCode.sentence(for: text)
+      message: "this is code: write a sentence such as root.height >= 44",
+      range: 0..<text.utf8.count)
   }
 
   /// Creates an error about an unknown name of a set.
@@ -137,39 +129,51 @@ package struct RequirementError: Error, Equatable {
     func text(_ range: Range<Int>) -> String {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
-    // The first error is a word that is neither of the language nor an id.
     let tokens = (try? RequirementLexer.tokens(of: sentence)) ?? []
     let subject = tokens.firstIndex {
       !RequirementWords.articles.contains($0.word) || tree.namesElements($0.text)
     }
-    let unknown = tokens.indices.filter { index in
+    // Words that are neither of the language nor of the tree. A subject is of the tree.
+    var unknown = tokens.indices.filter { index in
+      let token = tokens[index]
+      guard token.kind == .word, !tree.namesElements(token.text),
+        case let next = tokens[index + 1].word, next != "("
+      else { return false }
       let last = index > 0 ? tokens[index - 1].word : ""
-      let isAfterConjunction =
-        ["and", "or", "then", ",", ":"].contains(last)
-        || last == "not" && tokens[min(index + 1, tokens.count - 1)].kind == .end
-      return isUnknown(tokens[index...], tree, isSubject: index == subject || isAfterConjunction)
+      let isSubject =
+        index == subject || ["and", "or", "then", ",", ":"].contains(last)
+        || last == "not" && tokens[index + 1].kind == .end
+      return !RequirementForm.vocabulary.contains(token.word)
+        || isSubject && RequirementWords.isName(token.text)
+          && !RequirementWords.articles.contains(token.word)
+          && !RequirementWords.prepositions.contains(token.word)
+          && (ElementNumber(token.text) == nil || !["of", "and", ","].contains(next))
+          && !RequirementWords.isElement(token.word)
     }
+    // The first error is an unknown word.
     if isOfWords, let first = unknown.first, case let place = tokens[first].range,
       place.lowerBound < range.lowerBound
     {
       let last = first > 0 ? tokens[first - 1].word : ""
-      var error = RequirementError(
-        unknownID: tokens[first].text, at: place, in: tree,
-        isQuantified: RequirementWords.quantifiers.contains(last))
-      if (RequirementWords.being + RequirementWords.bare).contains(last)
-        || ["at", "not"].contains(last)
-      {
-        error = RequirementError(
-          message: "\"\(tokens[first].text)\" is not known here", range: place)
-      }
+      let isState =
+        (RequirementWords.being + RequirementWords.bare + ["at", "not"]).contains(last)
+      let error =
+        isState
+        ? RequirementError(
+          message: "\"\(tokens[first].text)\" is not known here: write a state or a size, as in "
+            + "\(tree.sampleID) is visible, or \(tree.sampleID) is at least 44 wide", range: place)
+        : RequirementError(
+          unknownID: tokens[first].text, at: place, in: tree,
+          isQuantified: RequirementWords.quantifiers.contains(last))
       return error.advised(sentence, in: tree, changes: changes, &tries)
     }
-    var error = self
-    if let code, (try? BoundRequirement(Requirement(code), in: tree)) != nil {
-      error.proposals = [code]
-      error.message = "\(message.split(separator: ":")[0]): write \(code)"
-      return error
+    if isOfWords,
+      let failing = tokens.firstIndex(where: { $0.range.upperBound == range.upperBound }),
+      !unknown.contains(failing)
+    {
+      unknown.append(failing)
     }
+    var error = self
     /// The valid sentences that each edit leads to, without edits that lead to none.
     var found: [[String]] = []
     // A word of the language can be an id.
@@ -177,7 +181,7 @@ package struct RequirementError: Error, Equatable {
       $0.kind == .word && !RequirementWords.isName($0.text)
         && !tree.elements(withID: $0.text).isEmpty
     }.map { Edit(range: $0.range, text: "\"\($0.text)\"") }
-    for edit in edits + ids + unknown.flatMap({ corrections(tokens[$0...], tree) }) {
+    for edit in edits + ids + unknown.flatMap({ corrections(of: tokens[$0...], tree) }) {
       let before = text(0..<edit.range.lowerBound)
       let written = edit.text
       tries -= 1
@@ -200,40 +204,37 @@ package struct RequirementError: Error, Equatable {
       }
       found.append(sentences)
     }
-    let problem = message.split(separator: ":", maxSplits: 1)[0]
     if choice == .only, found.count > 1 { found = [] }
+    if found.isEmpty, changes == Self.maximumEdits,
+      let filled = RequirementSlots.comparison(sentence, tokens, tree),
+      Self.signature(sentence) == Self.signature(filled),
+      (try? BoundRequirement(Requirement(filled), in: tree)) != nil
+    {
+      found = [[filled]]
+    }
     if choice != .all { found = Array(found.prefix(1)) }
     error.proposals = found.flatMap { $0 }.uniqued
     if error.proposals.count != 1 { error.suggestion = nil }
     if !error.proposals.isEmpty {
-      error.message = "\(problem): write \(error.proposals.joined(separator: ", or "))"
+      let problem = message.indices.first { message[$0...].hasPrefix(": ") } ?? message.endIndex
+      error.message =
+        "\(message[..<problem]): write \(error.proposals.joined(separator: ", or "))"
     }
     return error
   }
 
-  /// Returns true if the first word is neither of the language nor of the tree; `then` can be a misspelled `than`.
-  private func isUnknown(
-    _ tokens: ArraySlice<RequirementToken>, _ tree: RequirementTree, isSubject: Bool
-  ) -> Bool {
-    let token = tokens.first!
-    guard token.kind == .word, !tree.namesElements(token.text),
-      RequirementWords.numeral(token.word) == nil,
-      case let next = tokens.dropFirst().first?.word ?? "",
-      next != "("
-    else { return false }
-    return !RequirementForm.vocabulary.contains(token.word) || token.word == "then"
-      || isSubject && RequirementWords.isName(token.text)
-        && (ElementNumber(token.text) == nil || !["of", "and", ","].contains(next))
-        && !RequirementWords.isElement(token.word)
-  }
-
   /// Returns the edits that replace the first of some words by a similar one that is known.
   private func corrections(
-    _ tokens: ArraySlice<RequirementToken>, _ tree: RequirementTree
+    of tokens: ArraySlice<RequirementToken>, _ tree: RequirementTree
   ) -> [Edit] {
     let token = tokens.first!
     let word = token.text.lowercased()
     let words = RequirementForm.vocabulary
+    if token.kind == .property {
+      return ElementNumber.allCases.map { $0.rawValue }.filter {
+        Spelling.isTypingError(word, of: $0)
+      }.map { Edit(range: token.range.lowerBound + 1..<token.range.upperBound, text: $0) }
+    }
     let ids = tree.ids.filter { RequirementLexer.isPlain($0) }
     var near = (ids + RequirementForm.sortedVocabulary).filter {
       Spelling.isTypingError(word, of: $0)
@@ -257,9 +258,8 @@ package struct RequirementError: Error, Equatable {
     guard let tokens = try? RequirementLexer.tokens(of: sentence) else { return nil }
     // `only` and `nothing except` at the beginning are negations of the others.
     let isOnly = tokens[0].word == "only"
-    let numbers = tokens.compactMap { token -> Double? in
-      if case .number(let value, _) = token.kind { return value }
-      return RequirementWords.numeral(token.word)
+    let numbers = tokens.compactMap { token in
+      if case .number(let value, _) = token.kind { value } else { nil }
     }
     let negations = tokens.count { RequirementWords.negations.contains($0.word) || $0.word == "!=" }
     return numbers + [Double(negations + (isOnly ? 1 : 0))]
@@ -269,77 +269,56 @@ package struct RequirementError: Error, Equatable {
 /// Collects what could have followed the last token that the parser reached.
 final class RequirementFailures {
   private var at = -1
-  private var words: [String] = []
-  private var descriptions: [String] = []
+  private var description: String?
   /// The index of the token after an element where a verb could have followed.
   var withoutVerb = -1
   /// An error that replacing a single token cannot fix.
   var wrong: RequirementError?
 
-  /// Adds expected words, or a description of what is expected, at a token.
-  func add(_ at: Int, _ words: [String], _ description: String?) {
-    if at < self.at { return }
-    if at > self.at { (self.at, self.words, descriptions) = (at, [], []) }
-    for word in words where !self.words.contains(word) { self.words.append(word) }
-    if let description, !descriptions.contains(description) { descriptions.append(description) }
+  /// Adds a description of what is expected at a token; nil if that is not known.
+  func add(_ at: Int, _ description: String?) {
+    if at > self.at { (self.at, self.description) = (at, nil) }
+    if at == self.at { self.description = self.description ?? description }
   }
-
-  /// The maximum number of words in an error message.
-  private static let maximumWords = 6
 
   /// Returns the error about the last token that was reached.
   func error(_ bytes: [UInt8], _ tokens: [RequirementToken]) -> RequirementError {
     if let wrong { return wrong }
     let token = tokens[max(0, at)]
-    let isProperty = token.kind == .property
-    let range = token.range.lowerBound + (isProperty ? 1 : 0)..<token.range.upperBound
+    let isEnd = token.kind == .end
+    let range = token.range.lowerBound + (token.kind == .property ? 1 : 0)..<token.range.upperBound
     let written = String(decoding: bytes[range], as: UTF8.self)
-    // A description is more useful than many words.
-    let isShort = descriptions.isEmpty || words.count <= 3
+    let problem =
+      isEnd ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
     let listed =
       written == "["
-      ? ["the path from the root on, such as $.children[0].width"]
-      : descriptions.prefix(1)
-        + (isShort ? words.prefix(Self.maximumWords).map { "\"\($0)\"" } : [])
-    let problem =
-      token.kind == .end
-      ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
-    // A typing error, if one letter is wrong.
-    let isVerbless = at == withoutVerb && token.kind != .end && token.kind != .sign
-    let verb = ["min", "max", "minimum", "maximum"].contains(token.word) ? "has" : "is"
-    var near =
-      (isVerbless ? ["\(verb) \(written)"] : [])
-      + words.filter { Spelling.isTypingError(written, of: $0) }
-    if written == ",", words.contains("and") { near.append(" and") }
+      ? "the path from the root on, such as $.children[0].width"
+      : description ?? "a sentence such as root.height >= 44, or everything is visible"
+    var edits: [RequirementError.Edit] = []
+    let last = at > 0 ? tokens[at - 1] : token
+    if at == withoutVerb, !isEnd, token.kind != .sign {
+      let words = tokens[..<at].map { $0.word }
+      let isPlural = words.contains("and") && !words.contains("is")
+      let verb =
+        ["min", "max", "minimum", "maximum"].contains(token.word) ? "has" : isPlural ? "are" : "is"
+      edits.append(.init(range: range, text: "\(verb) \(written)"))
+    } else if written == "," || token.word == "any" {
+      edits.append(.init(range: range, text: written == "," ? " and" : "each"))
+    } else if case .number(let value, _) = last.kind {
+      // `13pt` is not a number of lines.
+      let units = [" wide", " high", " in font size"] + (value > 9 ? [] : [" lines"])
+      edits = units.map { .insertion($0, at: last.range.upperBound) }
+    } else if last.word == "%"
+      || last.word.utf8.count > 1
+        && ElementNumber(last.word).map(RequirementWords.edges.contains) ?? false
+    {
+      edits.append(.insertion(" of root", at: last.range.upperBound))
+    }
     var error = RequirementError(
-      message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
-      range: range, edits: near.map { .init(range: range, text: $0) },
-      choice: isVerbless ? .first : .only)
+      message: "\(problem): write \(listed)", range: range, edits: edits,
+      choice: edits.count > 1 ? .all : at == withoutVerb ? .first : .only)
     error.isOfWords = true
-    if near.isEmpty, at > 0 { error.insert(words, after: tokens[..<at]) }
     return error
-  }
-}
-
-extension RequirementError {
-  /// Proposes inserting a unit after a number, if one of `words` asks for that.
-  fileprivate mutating func insert(_ words: [String], after tokens: ArraySlice<RequirementToken>) {
-    let units = RequirementWords.adjectives.map { $0.word }
-    // The last unit that was written, or else each unit.
-    let written = tokens.map { $0.word }.filter(units.contains).suffix(1)
-    // `13pt` is not a number of lines.
-    let isLarge =
-      if case .number(let value, _)? = tokens.last?.kind { value > 9 } else {
-        RequirementWords.points.contains(tokens.last?.word ?? "")
-      }
-    let additions =
-      !words.contains(units[0])
-      ? words.contains("of") ? [" of root"] : []
-      : written.isEmpty
-        ? [" wide", " high", " in font size"] + (isLarge ? [] : [" lines"])
-        : written.map { $0 == "line" ? " lines" : " \($0)" }
-    edits = additions.map { .insertion($0, at: tokens.last!.range.upperBound) }
-    choice = .all
   }
 }
 

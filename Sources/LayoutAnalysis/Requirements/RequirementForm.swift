@@ -109,21 +109,4 @@ struct RequirementForm: Sendable {
   static let sortedVocabulary = vocabulary.sorted()
   static let sentences = forms(of: RequirementRow.sentences)
   static let premises = forms(of: RequirementRow.premises)
-
-  /// Returns the state of a property such as `isTruncated` or `overflows`, and whether the property negates it.
-  static func state(
-    ofProperty name: String
-  ) -> (state: RequirementState, isOpposite: Bool)? {
-    let name = name.lowercased()
-    let word = name.hasPrefix("is") ? String(name.dropFirst(2)) : name
-    if word == "hidden" { return (.visible, true) }
-    for form in phrases {
-      if case .state(let state, _) = form.row.meaning, form.items.count == 1,
-        case .words(let words, _) = form.items[0], words.contains(word)
-      {
-        return (state, false)
-      }
-    }
-    return nil
-  }
 }

@@ -17,11 +17,12 @@ struct RequirementToken {
     case end
   }
 
-  let kind: Kind
+  var kind: Kind
   /// The text without its quotes; for a comparison, the first operator with the same meaning.
   let text: String
-  let range: Range<Int>
-  /// The canonical word or sign in lowercase, as in the grammar's rows; empty for other tokens.
+  var range: Range<Int>
+  /// The canonical word or sign in lowercase, as in the grammar's rows; also that of a number in words. Empty for other
+  /// tokens.
   var word = ""
 }
 
@@ -44,9 +45,8 @@ struct RequirementLexer {
     + [("±", "±"), ("+/-", "±")]
     + ["+", "-", "/", "(", ")", ",", ":", "%"].map { ($0, $0) })
     .sorted { $0.text.utf8.count > $1.text.utf8.count }
-  private static let verbsBeforeNot = [
-    "is", "are", "does", "do", "must", "should", "can", "could", "will", "has", "have",
-  ]
+  private static let verbsBeforeNot = RequirementWords.words(
+    "is are does do must should can could will has have")
 
   private let bytes: [UInt8]
   private var at = 0
@@ -116,10 +116,20 @@ struct RequirementLexer {
     case UInt8(ascii: "$"): return append(.path, readPath(), from: first)
     case UInt8(ascii: "."):
       // A word before a property is an id: `once.width`.
-      if let last = tokens.last, last.kind == .word, !RequirementWords.isElement(last.word) {
-        tokens[tokens.count - 1].word = ""
+      if let last = tokens.last, last.word != "", last.kind != .sign,
+        !RequirementWords.isElement(last.word)
+      {
+        (tokens[tokens.count - 1].kind, tokens[tokens.count - 1].word) = (.word, "")
       }
-      return append(.property, try readProperty(), from: first)
+      let name = try readProperty()
+      // `title.isTruncated` and `title.truncated` mean `title is truncated`.
+      let state = name.hasPrefix("is") ? String(name.dropFirst(2)) : name
+      guard RequirementWords.states.contains(state.lowercased()) else {
+        return append(.property, name, from: first)
+      }
+      if state != "overflows" { append(.word, "is", from: first + 1, to: at - state.utf8.count) }
+      append(.word, state, from: at - state.utf8.count)
+      return
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return append(try readNumber(), "", from: first)
     case UInt8(ascii: "*") where isMultiplication:
       at += 1
@@ -185,8 +195,22 @@ struct RequirementLexer {
       if ["very", "far"].contains(word), tokens.last?.word == "the" { return }
       // A comma can precede `and`, `or` and `but`, which means `and`.
       if ["and", "or", "but"].contains(word), tokens.last?.word == "," { tokens.removeLast() }
+      if extendsNumber(word) { return }
       append(.word, name, from: first)
+      if let value = RequirementWords.numerals.firstIndex(of: word) {
+        tokens[tokens.count - 1].kind = .number(Double(value), isPixels: false)
+      }
     }
+  }
+
+  /// Adds a unit to the number before it; returns false for other words.
+  private mutating func extendsNumber(_ word: String) -> Bool {
+    guard let last = tokens.last, case .number(let value, false) = last.kind else { return false }
+    let isPixels = RequirementWords.pixels.contains(word)
+    guard isPixels || RequirementWords.points.contains(word) else { return false }
+    tokens[tokens.count - 1].kind = .number(value, isPixels: isPixels)
+    tokens[tokens.count - 1].range = last.range.lowerBound..<at
+    return true
   }
 
   /// True at the `x` of `44x44`.
@@ -273,24 +297,17 @@ struct RequirementLexer {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Reads a path, which ends before the name of a property: `$.children[0].width`.
   private mutating func readPath() -> String {
     let first = at
-    at += 1
-    while true {
-      if byte() == UInt8(ascii: "[") {
-        while at < bytes.count, byte() != UInt8(ascii: "]") { at += 1 }
-        at = min(at + 1, bytes.count)
-        continue
-      }
-      guard byte() == UInt8(ascii: ".") else { break }
-      var end = at + 1
-      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-      guard Self.pathSteps.contains(String(decoding: bytes[at + 1..<end], as: UTF8.self)) else {
-        break
-      }
-      at = end
-    }
-    return text(from: first)
+    while isNameByte(byte()) || "$.[]".utf8.contains(byte()) { at += 1 }
+    let steps = text(from: first).split(separator: ".", omittingEmptySubsequences: false)
+    let count = steps.dropFirst().prefix { step in
+      Self.pathSteps.contains(String(step.prefix { $0 != "[" }))
+    }.count
+    let path = steps.prefix(count + 1).joined(separator: ".")
+    at = first + path.utf8.count
+    return path
   }
 
   private mutating func readProperty() throws(RequirementError) -> String {
@@ -322,18 +339,15 @@ struct RequirementLexer {
       throw RequirementError(
         message: "this number is too large: the largest is 1,000,000,000", range: first..<at)
     }
-    // A star or a hyphen after a number is an operator.
-    while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign { at += 1 }
+    // A star or a hyphen after a number is an operator, and the `x` of `44x44` and `2x` is a word.
+    while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign,
+      byte() | 0x20 != UInt8(ascii: "x") || at > afterNumber || isLetter(byte(1))
+    { at += 1 }
     let unit = text(from: afterNumber).lowercased()
     if unit.isEmpty || RequirementWords.points.contains(unit) {
       return .number(value, isPixels: false)
     }
     if RequirementWords.pixels.contains(unit) { return .number(value, isPixels: true) }
-    // The `x` of `44x44` separates two numbers.
-    if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ isDigit($0) }) {
-      at = afterNumber
-      return .number(value, isPixels: false)
-    }
     throw RequirementError(
       message:
         "a number can be followed by pt or px; an id that begins with a digit is written in quotes",

@@ -15,8 +15,6 @@ extension RequirementParser {
     case element(Int)
     /// The characters of a text, as in `title.text`.
     case text(Int)
-    /// A state written as a property: `title.isTruncated`.
-    case condition(Condition)
   }
 
   mutating func readSum() throws(Mismatch) -> Operand { try readOperations(["+", "-"]) }
@@ -62,7 +60,7 @@ extension RequirementParser {
       }
       return .property(property, element, name: property.rawValue)
     }
-    note(start, [], "a number such as 44 or root.width")
+    note(start, "a number such as 44 or root.width")
     throw Mismatch()
   }
 
@@ -96,12 +94,16 @@ extension RequirementParser {
         self = copy
         return .number(.operation(.multiply, [factor, number]))
       }
-      if !isShare, tokens[at + 1].word == "%" { _ = copy.missing("of") }
+      if !isShare, tokens[at + 1].word == "%" { _ = copy.missing("\"of\"") }
     }
     if case .number(let value, let isPixels) = token.kind {
+      // A word can also be an id: `one is visible`.
+      if token.word != "", subject == nil, tokens[at + 1].kind == .word || word(1) == "'s" {
+        return try readElementOrProperty()
+      }
       advance()
-      if word() == "%" { throw missing([]) }
-      return .number(length(value, isPixels: isPixels))
+      if word() == "%" { throw missing() }
+      return .number(isPixels ? .pixels(value) : .points(value))
     }
     if let number = readReferringNumber() { return .number(number) }
     if case .number(let number) = placed {
@@ -122,7 +124,7 @@ extension RequirementParser {
       }
     }
     guard [.word, .quoted, .path].contains(token.kind) else {
-      throw missing([], "an element or a number")
+      throw missing("an element or a number")
     }
     return try readElementOrProperty()
   }
@@ -167,13 +169,6 @@ extension RequirementParser {
     if case .number(.property(let property, _, _)) = subject?.value { property } else { nil }
   }
 
-  /// Returns a number in the unit that follows, and consumes the unit.
-  mutating func length(_ value: Double, isPixels: Bool) -> Requirement.Number {
-    let isPixels = isPixels || RequirementWords.pixels.contains(word())
-    if (RequirementWords.points + RequirementWords.pixels).contains(word()) { advance() }
-    return isPixels ? .pixels(value) : .points(value)
-  }
-
   private mutating func readElementOrProperty() throws(Mismatch) -> Operand {
     let element = try impliedProperty == nil ? readElement() : readObjects()
     if token.kind == .property { return try readPath(of: element) }
@@ -192,7 +187,7 @@ extension RequirementParser {
       return .number(.property(property, element, name: property.rawValue))
     }
     if isPossessive {
-      note(at + 1, ElementNumber.allCases.map { $0.rawValue }, nil)
+      note(at + 1, "a property such as width")
       // `is the same as title's`, with the property of the subject.
       if let property = subjectProperty {
         advance()
@@ -217,18 +212,13 @@ extension RequirementParser {
       advance()
       return .text(element)
     }
-    if names.count == 1, let state = RequirementForm.state(ofProperty: names[0]) {
-      advance()
-      let condition = Condition.state(state.state, element, nil)
-      return .condition(state.isOpposite ? .not(condition) : condition)
-    }
     // Skips names before a property, such as `frame`.
     while at + 1 < tokens.count, tokens[at + 1].kind == .property,
       ["frame", "size", "bounds", "origin"].contains(token.text.lowercased())
     {
       advance()
     }
-    throw missing(ElementNumber.allCases.flatMap { $0.names }, "a property such as width")
+    throw missing("a property such as width")
   }
 
   // MARK: Elements
@@ -261,12 +251,15 @@ extension RequirementParser {
   mutating func readReference(isCounted: Bool = false) throws(Mismatch) -> Requirement.Reference {
     if word() == "the" || word() == "both" {
       let next = tokens[min(at + 1, tokens.count - 1)]
-      if next.kind == .word
+      if next.word != "" && next.kind != .sign
         ? RequirementWords.isName(next.text) : next.kind != .sign && next.kind != .property
       {
         advance()
       }
-      if ["whole", "entire"].contains(word()), RequirementWords.isWhole(word(1)) { advance() }
+      // In `the whole screen`, the word is redundant.
+      if word() == "whole", tokens[at + 1].kind == .word, RequirementWords.isName(word(1)) {
+        advance()
+      }
     }
     let first = token.range.lowerBound
     let (count, ordinal) = (
@@ -327,10 +320,9 @@ extension RequirementParser {
 
   /// Consumes the number in `the two buttons`, and returns it; nil if there is none.
   private mutating func consumeCount() -> Int? {
-    var count = RequirementWords.numeral(word())
-    if case .number(let value, false) = token.kind { count = value }
     let next = tokens[min(at + 1, tokens.count - 1)]
-    guard let count, count < 1_000, at > 0, tokens[at - 1].word == "the", next.kind == .word,
+    guard case .number(let count, false) = token.kind, count < 1_000, at > 0,
+      tokens[at - 1].word == "the", next.kind == .word,
       RequirementWords.isName(next.text), placeholders.isEmpty
     else { return nil }
     advance()
@@ -356,22 +348,16 @@ extension RequirementParser {
   /// Parses the elements after `except`, for several elements.
   mutating func readExclusion(from isSeveral: Bool) -> [Requirement.Reference] {
     var copy = self
-    let isExclusion =
-      copy.consume("except", "excluding", "besides")
-      || copy.token.text.lowercased() == "but" && copy.consume("and")
-      || copy.consume("other") && copy.consume("than")
-      || copy.consume("apart") && copy.consume("from")
-    guard isSeveral, isExclusion else { return [] }
-    _ = copy.consume("for")
-    guard let first = try? copy.readReference() else { return [] }
-    var excluded = [first]
-    self = copy
-    while copy.consume(",") || copy.consume("and"), copy.token.kind == .word,
-      let next = try? copy.readReference(), copy.token.kind != .property
-    {
+    guard isSeveral,
+      copy.consume(phrases: RequirementWords.exceptions)
+        || copy.token.text.lowercased() == "but" && copy.consume("and")
+    else { return [] }
+    var excluded: [Requirement.Reference] = []
+    repeat {
+      guard let next = try? copy.readReference(), copy.token.kind != .property else { break }
       excluded.append(next)
       self = copy
-    }
+    } while copy.consume(",", "and") && copy.token.kind == .word
     return excluded
   }
 
@@ -379,11 +365,14 @@ extension RequirementParser {
     let start = token
     switch start.kind {
     case .word: break
+    case .number where start.word != "":
+      advance()
+      return .id(start.text)
     case .quoted where start.text != "", .path:
       advance()
       return start.kind == .path ? .path(start.text) : .id(start.text)
-    case .quoted: throw missing([], "an id that is not empty")
-    default: throw missing([], "an element")
+    case .quoted: throw missing("an id that is not empty")
+    default: throw missing("an element")
     }
     switch start.word {
     case "root":
@@ -395,7 +384,7 @@ extension RequirementParser {
       return .members(.element)
     case "anything", "any":
       guard isNegated || allowsOthers && word(1) == "other", !statement.references.isEmpty else {
-        throw missing(["each", "some"])
+        throw missing("\"each\" or \"some\"")
       }
       advance()
       _ = consume("other")
@@ -403,7 +392,7 @@ extension RequirementParser {
         _ = consume("else")
         return .members(.element)
       }
-      guard let members = ElementClass(word()) else { throw missing([], "a word such as text") }
+      guard let members = ElementClass(word()) else { throw missing("a word such as text") }
       advance()
       return .members(members)
     case "its", "their", "parent":
@@ -425,7 +414,7 @@ extension RequirementParser {
       advance()
       _ = consume("of")
       _ = consume("the")
-      if word() == "another" || word() == "other" && !allowsOthers { throw missing([]) }
+      if word() == "another" || word() == "other" && !allowsOthers { throw missing() }
       _ = consume("other")
       if ElementClass(word(1)) == .child { _ = consume("direct") }
       if token.kind == .word, let members = ElementClass(word()) {
@@ -447,7 +436,7 @@ extension RequirementParser {
       guard
         hasProperty
           ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
-      else { throw missing([], "an element") }
+      else { throw missing("an element") }
       advance()
       return start.text.includes("*") ? .pattern(start.text) : .id(start.text)
     }
@@ -457,7 +446,7 @@ extension RequirementParser {
     _ quantifier: Requirement.Statement.Quantifier
   ) throws(Mismatch) {
     if statement.quantifier != .each || !statement.references.isEmpty {
-      throw missing([], "\"not\" before the sentence")
+      throw missing("\"not\" before the sentence")
     }
     statement.quantifier = quantifier
   }

@@ -80,19 +80,16 @@ struct RequirementParser {
         message: "this sentence is empty: write one such as root.height >= 44", range: 0..<1)
     }
     do throws(Mismatch) {
-      let isMade = word() == "make" && word(1) == "sure"
-      if isMade
-        || ["assert", "ensure", "expect", "let", "verify"].contains(word())
-          && RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
+      var copy = self
+      if copy.consume(phrases: RequirementWords.assertions),
+        RequirementWords.isName(copy.token.text)
       {
-        advance()
-        _ = consume("sure")
-        _ = consume("that")
+        self = copy
       }
       let condition = try readRequirement()
       // Skips the message of an assertion.
       if tokens[0].word == "assert", word() == ",", tokens[at + 1].kind == .quoted { at += 2 }
-      guard token.kind == .end else { throw missing("and", "or", "when") }
+      guard token.kind == .end else { throw missing("\"and\", \"or\" or \"when\"") }
       return condition
     } catch {
       throw failures.error(bytes, tokens)
@@ -129,8 +126,20 @@ struct RequirementParser {
     return true
   }
 
+  /// Returns true if the words of a phrase follow.
+  func follows(_ phrase: [String]) -> Bool {
+    phrase.indices.allSatisfy { word($0) == phrase[$0] }
+  }
+
+  /// Consumes the first of some phrases that follows; returns false if none does.
+  mutating func consume(phrases: [[String]]) -> Bool {
+    guard let phrase = phrases.first(where: { follows($0) }) else { return false }
+    at += phrase.count
+    return true
+  }
+
   mutating func need(_ words: String...) throws(Mismatch) {
-    guard words.contains(token.word) else { throw missing(words) }
+    guard words.contains(token.word) else { throw missing("\"\(words[0])\"") }
     advance()
   }
 
@@ -145,17 +154,14 @@ struct RequirementParser {
     token.kind == .word || token.kind == .property ? placeholders[token.text] : nil
   }
 
-  /// Records the words, or the description of what could have been here, and returns an error to throw.
-  func missing(_ words: String...) -> Mismatch { missing(words) }
-
-  func missing(_ words: [String], _ description: String? = nil) -> Mismatch {
-    note(at, words, description)
+  /// Records a description of what could have been at the current token, and returns an error to throw.
+  func missing(_ description: String? = nil) -> Mismatch {
+    note(at, description)
     return Mismatch()
   }
 
-  /// Records the words that could have been at a token, for an error message.
-  func note(_ at: Int, _ words: [String], _ description: String?) {
-    if !isSilent { failures.add(at, words, description) }
+  func note(_ at: Int, _ description: String?) {
+    if !isSilent { failures.add(at, description) }
   }
 
   /// Returns an error to throw for a sentence with an invalid meaning, which no other token at one position would fix.
@@ -177,11 +183,18 @@ struct RequirementParser {
 
   private mutating func readRequirement() throws(Mismatch) -> Condition {
     if word() == "even" {
+      let hasVerb = ["if", "when", "though", "while"].contains(word(1))
+      let start = at
       skipAside()
-      try need(",")
+      if !consume(",") {
+        // `even with a long title the price fits`: the clause has no verb, and ends where the sentence begins.
+        let rest = hasVerb ? nil : tokens.indices.dropFirst(start + 2).first { startsRest(at: $0) }
+        guard let rest else { throw missing("\",\"") }
+        at = rest
+      }
     }
     if let premise = try readPremise() {
-      note(at, [":", "then"], nil)
+      note(at, "\":\" or \"then\"")
       _ = consume(":", ",")
       _ = consume("then")
       try enter()
@@ -204,6 +217,12 @@ struct RequirementParser {
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }
 
+  private func startsRest(at index: Int) -> Bool {
+    var copy = self
+    copy.at = index
+    return (try? copy.readRequirement()) != nil && copy.token.kind == .end
+  }
+
   /// Parses `if` and a sentence, or a form of a premise; nil if neither follows.
   private mutating func readPremise() throws(Mismatch) -> Condition? {
     isPremise = true
@@ -219,10 +238,7 @@ struct RequirementParser {
   private mutating func skipAside() {
     var copy = self
     _ = copy.consume(",")
-    let isAside = RequirementWords.asides.contains { words in
-      words.indices.allSatisfy { copy.word($0) == words[$0] }
-    }
-    guard isAside else { return }
+    guard copy.consume(phrases: RequirementWords.asides) else { return }
     while copy.token.kind != .end, ![",", ")"].contains(copy.word()) { copy.advance() }
     self = copy
   }
@@ -234,11 +250,8 @@ struct RequirementParser {
 
   /// Consumes `if`, `as long as` or `unless`, and returns whether it negates the premise; nil if none follows.
   private mutating func takePremise() -> Bool? {
-    let premises = RequirementWords.premises
-    let row = premises.first { words, _ in words.indices.allSatisfy { word($0) == words[$0] } }
-    guard let row else { return nil }
-    at += row.words.count
-    return row.isNegated
+    if consume(phrases: RequirementWords.premises) { return false }
+    return consume(phrases: RequirementWords.negatedPremises) ? true : nil
   }
 
   private mutating func readSentence() throws(Mismatch) -> Condition {
@@ -313,7 +326,7 @@ struct RequirementParser {
     copy.isSilent = word() != "there" && word() != "at"
     guard let (row, found) = copy.consumeForm(forms) else { return nil }
     guard !isWhole || copy.endsStatement else {
-      copy.note(copy.at, ["and", "or", "when"], nil)
+      copy.note(copy.at, "\"and\", \"or\" or \"when\"")
       return nil
     }
     self = copy
@@ -338,32 +351,35 @@ struct RequirementParser {
         edits: [.init(range: token.range, text: "nothing except")], choice: .first)
       throw Mismatch()
     }
-    if word() == "neither" || word() == "either" {
-      let isEither = word() == "either"
-      try quantify(isEither ? .some : .no)
+    let last = ["neither": "nor", "either": "or"][word()]
+    let operand: Operand
+    if let last {
+      try quantify(last == "or" ? .some : .no)
       advance()
       statement.references = [try readReference()]
-      subject = ("A", .element(try readList(isEither ? "or" : "nor")))
-      subjectEnd = end
-      return try readPhrases(try readPhrase())
+      operand = .element(0)
+    } else {
+      operand = try readSum()
     }
-    switch try readSum() {
-    case .condition(let condition): return try readTruth(of: condition)
+    switch operand {
     case .text(let element): return try readTextComparison(of: element)
     case .element(var element):
-      if word() == "," || word() == "and" { element = try readList("and") }
-      if word() == "or", statement.references.count == 1, statement.quantifier == .each {
-        statement.quantifier = .some
-        element = try readList("or")
-        subject = ("A", .element(element))
-        subjectEnd = end
-        let phrase = try readPhrase()
-        // `a or b is not visible` is ambiguous.
-        guard !phrase.head.isNegated else { throw missing(["either"]) }
-        return try readPhrases(phrase)
+      // `a or b` without `either`, of which `is not visible` is ambiguous.
+      let isUnclear =
+        word() == "or" && statement.references.count == 1 && statement.quantifier == .each
+      if isUnclear { statement.quantifier = .some }
+      if let last = last ?? (isUnclear ? "or" : ["and", ","].contains(word()) ? "and" : nil) {
+        element = try readList(last)
+      } else {
+        notePlural(element)
       }
       subject = ("A", .element(element))
-      notePlural(element)
+      if isUnclear {
+        subjectEnd = end
+        let phrase = try readPhrase()
+        guard !phrase.head.isNegated else { throw missing() }
+        return try readPhrases(phrase)
+      }
     case .number(let number):
       let numbers = [number] + readNumbers(after: number)
       let rest = self
@@ -396,23 +412,18 @@ struct RequirementParser {
     var copy = self
     _ = copy.consume(RequirementWords.fillers + ["never"])
     guard statement.references.count == 1, tokens[max(0, at - 1)].kind == .word,
-      case .id(let id) = statement.references[0].name, copy.token.kind == .word,
+      case .id = statement.references[0].name, copy.token.kind == .word,
       !copy.word().hasSuffix("s")
     else { return }
-    let verb = ["are": "is", "have": "has"][copy.word()]
-    let isPlain = verb != nil && copy.token.text.utf8.count == copy.token.range.count
-    statement.plural = (
-      element,
-      isPlain
-        ? .init(range: copy.token.range, text: verb!)
-        : .init(range: statement.references[0].range, text: "\"\(id)\"")
-    )
+    statement.plural = element
   }
 
   private mutating func readStatement(
     about number: Requirement.Number
   ) throws(Mismatch) -> Condition {
     guard let comparison = try readComparison(number) else {
+      // In `44 is the minimum width of buy`, the number is not the subject.
+      guard number.readsElement else { throw missing("a comparison such as <=") }
       return try readPhrases(try readPhrase())
     }
     guard placeholders.isEmpty, case .comparison = comparison else { return comparison }
@@ -423,8 +434,7 @@ struct RequirementParser {
   mutating func readNumbers(after first: Requirement.Number) -> [Requirement.Number] {
     var numbers: [Requirement.Number] = []
     var copy = self
-    while placeholders.isEmpty, !isLookahead, copy.word() == "," || copy.word() == "and" {
-      _ = copy.consume(",")
+    while placeholders.isEmpty, !isLookahead, copy.consume(",", "and") {
       _ = copy.consume("and")
       if case .property(_, let element, _) = first, let property = copy.consumeProperty() {
         // `photo's width and height`
@@ -452,7 +462,7 @@ struct RequirementParser {
     let forms = RequirementForm.equalities.filter { $0.verb == head.verb }
     guard copy.consumeForm(forms) != nil, copy.endsStatement else { return nil }
     // `a, b and c are not equal` could be said of any two of them.
-    guard !head.isNegated || numbers.count == 2 else { throw missing([]) }
+    guard !head.isNegated || numbers.count == 2 else { throw missing() }
     self = copy
     let equality = Condition.joined(
       zip(numbers, numbers.dropFirst()).map { .comparison($0, .equal, $1) })
@@ -473,8 +483,8 @@ struct RequirementParser {
 
   /// Parses the rest of `photo and title` or `photo, title and price` into the reference of the first element.
   private mutating func readList(_ last: String) throws(Mismatch) -> Int {
-    guard statement.references.count == 1 else { throw missing("is") }
-    if last != "and", word() != ",", word() != last { throw missing(last) }
+    guard statement.references.count == 1 else { throw missing() }
+    if last != "and", word() != ",", word() != last { throw missing("\"\(last)\"") }
     while consume(",") || word() == last {
       _ = consume(last)
       list(try readReference(), with: 0)
@@ -482,12 +492,13 @@ struct RequirementParser {
     return 0
   }
 
-  /// Parses `title.isTruncated`, optionally followed by `== false`.
-  private mutating func readTruth(of condition: Condition) throws(Mismatch) -> Condition {
-    guard let sign = consumeComparison() else { return condition }
-    guard sign == .equal || sign == .notEqual else { throw missing("==", "!=") }
+  /// Parses `== false` after a state, as in `title.isTruncated == false`.
+  mutating func readTruth(of condition: Condition) -> Condition {
+    guard ["true", "false"].contains(word(1)), let sign = consumeComparison() else {
+      return condition
+    }
     let isTrue = word() == "true"
-    try need("true", "false")
+    advance()
     return isTrue == (sign == .equal) ? condition : .not(condition)
   }
 

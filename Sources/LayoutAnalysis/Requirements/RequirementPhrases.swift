@@ -51,19 +51,15 @@ extension RequirementParser {
         head.isNegated = true
       } else if isModal {
         break
-      } else if RequirementWords.modals.contains(word()) {
-        advance()
+      } else if consume(RequirementWords.modals) || consume(phrases: RequirementWords.modalsWithTo)
+      {
         isModal = true
         if !head.isNegated { head.isNegated = consume("not") }
-      } else if RequirementWords.modalsWithTo.contains(word()), word(1) == "to" {
-        advance()
-        advance()
-        isModal = true
       } else if !head.isNegated, RequirementWords.negativeModals.contains(word()) {
         isModal = true
         head.isNegated = ["not", "never"].contains(word(1))
         if !head.isNegated {
-          note(at + 1, ["not", "never"], nil)
+          note(at + 1, "\"not\"")
           if ["does", "do"].contains(word()) { break }
           // `no text can wrap` is not a permission.
           head.isPermission = statement.quantifier != .no
@@ -102,6 +98,9 @@ extension RequirementParser {
   /// Describes what can follow a verb, for an error message.
   private func expectation(of verb: Verb) -> String {
     let isNumber = subject?.placeholder == "S"
+    if RequirementWords.prepositions.contains(subjectText.lowercased()) {
+      return "a width, as in at width 320, or on screens wider than 320"
+    }
     return switch verb {
     case .being where isNumber: "a comparison, as in \(subjectText) is at least 44"
     case .being:
@@ -127,12 +126,11 @@ extension RequirementParser {
       let isNegated = consume("not")
       isContinued = !isNegated && carried.head.isNegated
       // `is not a and b` is ambiguous.
-      if isContinued, !isOr { throw missing(["not"] + RequirementWords.being.prefix(2)) }
+      if isContinued, !isOr { throw missing("\"not\", or a verb") }
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
-    let verbs = at == start ? RequirementWords.modals + RequirementWords.being : []
-    note(at, verbs, expectation(of: head.verb))
+    note(at, expectation(of: head.verb))
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`: forms with `is` may follow another verb
     let allowsBeing = carried?.head.verb == .own
@@ -145,12 +143,12 @@ extension RequirementParser {
     }
     isPermission = head.isPermission
     defer { isPermission = false }
-    guard let (row, values) = consumeForm(forms, after: carried) else { throw missing([]) }
+    guard let (row, values) = consumeForm(forms, after: carried) else { throw missing() }
     var found = values
     if isPermission {
       guard case .comparison(let limit, true) = found["C"],
         [.less, .lessOrEqual].contains(limit) || found["BOUND"] != nil
-      else { throw missing(["not"]) }
+      else { throw missing("\"not\"") }
     }
     phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
@@ -163,7 +161,8 @@ extension RequirementParser {
       }
     }
     (phrase.row, phrase.found) = (row, found)
-    phrase.condition = try readAmount(of: readTolerance(of: condition(of: row, found)))
+    let condition = try readAmount(of: readTolerance(of: condition(of: row, found)))
+    phrase.condition = readTruth(of: condition)
     return phrase
   }
 
@@ -185,10 +184,8 @@ extension RequirementParser {
   mutating func readTolerance(of condition: Condition) -> Condition {
     var copy = self
     _ = copy.consume(",")
-    let isTolerance =
-      copy.consume("±", "within")
-      || copy.consume("give", "plus") && copy.consume("or") && copy.consume("take", "minus")
-    guard isTolerance, let number = copy.readLength(isLiteral: true),
+    guard copy.consume(phrases: RequirementWords.tolerances),
+      let number = copy.readLength(isLiteral: true),
       let loosened = condition.loosened(by: number)
     else { return condition }
     self = copy
@@ -225,7 +222,6 @@ extension RequirementParser {
       if case .words(let words, false) = form.items[0], !words.contains(word()),
         !RequirementWords.articles.contains(word())
       {
-        if form.verb != nil { note(at, words, nil) }
         continue
       }
       var copy = self
@@ -264,7 +260,7 @@ extension RequirementParser {
         } else if !isOptional {
           // At the beginning of a number or a sentence, most words are elements, so this form is not suggested.
           // `is big` needs a number, and not `enough`.
-          throw form.verb == nil && count < 3 || words == ["enough"] ? Mismatch() : missing(words)
+          throw form.verb == nil && count < 3 || words == ["enough"] ? Mismatch() : missing()
         }
       case .placeholder("N") where found["N"] != nil: break
       case .placeholder("B") where form.needsComparison && comparisonWord == nil: throw Mismatch()
@@ -281,14 +277,14 @@ extension RequirementParser {
     }
     readBound(&found)
     if case .proposals = form.row.meaning, form.verb != nil, !endsStatement {
-      throw missing(["and", "or", "when"])
+      throw missing("\"and\", \"or\" or \"when\"")
     }
     if isNegated, !form.row.canBeNegated {
-      guard case .comparison(_, true) = found["C"] else { throw missing([]) }
+      guard case .comparison(_, true) = found["C"] else { throw missing() }
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // An omitted comparison would mean equality or the previous comparison, which is ambiguous.
-      throw missing(["at"], "a comparison such as at least")
+      throw missing("a comparison such as at least")
     }
     if case .number(let subject) = found["S"], case .number(let other) = found["N"] {
       try refuse(compared, of: subject, with: other)
@@ -306,7 +302,7 @@ extension RequirementParser {
       // `a, b and c are not 8 apart` could be said of any two of them.
       if isNegated {
         guard case .list(let list) = reference.name, list.count == placeholders.count else {
-          throw missing([])
+          throw missing()
         }
       }
       for (index, placeholder) in placeholders.enumerated() {
@@ -386,7 +382,7 @@ extension RequirementParser {
   ) throws(Mismatch) -> Result {
     guard case .pattern(let sentence) = row.meaning,
       let tokens = try? RequirementLexer.tokens(of: sentence)
-    else { throw missing([]) }
+    else { throw missing() }
     var parser = RequirementParser(sentence, tokens)
     parser.placeholders = found
     parser.statement = statement

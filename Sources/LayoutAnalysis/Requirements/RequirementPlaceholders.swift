@@ -27,7 +27,7 @@ extension RequirementParser {
     case "CHILDREN":
       // The elements in A are counted.
       guard case .element(let container) = found["A"], let kind = ElementClass(word()) else {
-        throw missing([], "a word such as texts")
+        throw missing("a word such as texts")
       }
       let start = token.range.lowerBound
       advance()
@@ -55,10 +55,10 @@ extension RequirementParser {
       }
       return .number(number)
     case "I":
-      guard let factor = readFactorWords() else { throw missing(["twice", "half"]) }
+      guard let factor = readFactorWords() else { throw missing() }
       return .number(factor)
     case "K", "L":
-      guard let number = readLength(isLiteral: true) else { throw missing([], "a number") }
+      guard let number = readLength(isLiteral: true) else { throw missing("a number") }
       return .number(number)
     case "C":
       if let comparison = try readComparisonWords() {
@@ -74,7 +74,7 @@ extension RequirementParser {
     case "O":
       let isNegated = consume("no")
       guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
-        throw missing(RequirementWords.comparatives.map { $0.word })
+        throw missing()
       }
       advance()
       found["D"] = .property(row.number)
@@ -105,10 +105,10 @@ extension RequirementParser {
     case "SUM":
       let first = try readNumber()
       let rest = readNumbers(after: first)
-      if rest.isEmpty, !isLookahead { throw missing("and") }
+      if rest.isEmpty, !isLookahead { throw missing("\"and\"") }
       return .number(rest.reduce(first) { .operation(.add, [$0, $1]) })
     case "SPAN":
-      guard let (row, values) = consumeForm(RequirementForm.spans) else { throw missing("between") }
+      guard let (row, values) = consumeForm(RequirementForm.spans) else { throw missing() }
       return .number(
         try meaning(of: row, values) { (parser) throws(Mismatch) in try parser.readNumber() })
     case "CORNER":
@@ -211,14 +211,14 @@ extension RequirementParser {
     allowsOthers = true
     defer { allowsOthers = false }
     let index = try readElement(isObject: true)
-    var copy = self
     // `wider than photo, title and price together` has no list.
     if impliedProperty != nil, tokens[at...].contains(where: { $0.word == "together" }) {
       return index
     }
+    var copy = self
     while placeholders.isEmpty, !isLookahead,
-      copy.word() == "," || copy.word() == "and"
-        || copy.word() == "or" && isNegated, !copy.startsSentence
+      copy.word() == "," || copy.word() == "and" || copy.word() == "or" && isNegated,
+      !copy.startsSentence
     {
       copy.advance()
       _ = copy.consume("and", "or")
@@ -247,7 +247,7 @@ extension RequirementParser {
       }
     }
     guard let number = allowed.first(where: { $0.word == word() })?.number else {
-      throw missing(allowed.map { $0.word })
+      throw missing()
     }
     advance()
     if number == .lines, !consume("long", "high", "tall"), word() == "of", word(1) == "text" {
@@ -265,7 +265,7 @@ extension RequirementParser {
     guard let property = copy.consumeProperty(longest: longest, isPlural: true),
       allowed.contains(property)
     else {
-      throw missing(allowed.map { $0.rawValue })
+      throw missing()
     }
     self = copy
     return property
@@ -297,24 +297,16 @@ extension RequirementParser {
       return .points(0)
     }
     if word(1) == "single" { consumeArticle() }
-    if RequirementWords.articles.contains(word()) {
-      if case .number = tokens[at + 1].kind { advance() }
-      if RequirementWords.numeral(word(1)) != nil { advance() }
-    }
-    let numeral = RequirementWords.numeral(word())
-    if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
-      var copy = self
-      copy.advance()
-      let isHundreds = numeral != 100 && copy.consume("hundred")
-      if copy.continuesNumber { return nil }
-      self = copy
-      return length((numeral ?? 1) * (isHundreds ? 100 : 1), isPixels: false)
-    }
+    if RequirementWords.articles.contains(word()), case .number = tokens[at + 1].kind { advance() }
+    var number = Requirement.Number.points(1)
     // An operator continues a sum, which is parsed elsewhere.
-    guard case .number(let value, let isPixels) = token.kind else { return nil }
+    if case .number(let value, let isPixels) = token.kind {
+      number = isPixels ? .pixels(value) : .points(value)
+    } else if word() != "single" {
+      return nil
+    }
     var copy = self
     copy.advance()
-    let number = copy.length(value, isPixels: isPixels)
     if !isLiteral, copy.continuesNumber { return nil }
     self = copy
     return number
@@ -332,7 +324,6 @@ extension RequirementParser {
     copy.consumeArticle()
     var count: Double?
     if case .number(let value, false) = copy.token.kind { count = value }
-    count = count ?? RequirementWords.numeral(copy.word())
     if count != nil { copy.advance() }
     let word = copy.word()
     var factor = Requirement.Number.points(count ?? 2)
@@ -351,7 +342,7 @@ extension RequirementParser {
   }
 
   /// Parses `at least`, `no more than` or `>=`; nil if none follows.
-  private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
+  mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
     if let sign = consumeComparison() { return sign }
     comparisonWord = nil
     // `a` is an article or an id.
@@ -360,14 +351,14 @@ extension RequirementParser {
     // `no gap between` is a number.
     let isNegated = !RequirementForm.gapStarts.contains(word(1)) && consume("no", "not")
     for (words, comparison) in RequirementComparison.phrases
-    where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
+    where follows(words) && word(words.count) != "(" {
       // Excludes `max(a.width, b.width)`, which is a number.
       comparisonWord = token
       at += words.count
       return isNegated ? comparison.opposite : comparison
     }
-    if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
-    note(at, RequirementComparison.phrases.map { $0.words[0] }, "a comparison such as at least")
+    if isNegated { throw missing("a comparison such as more than") }
+    note(at, "a comparison such as at least")
     at = start
     return nil
   }
@@ -392,33 +383,29 @@ extension RequirementParser {
   /// Parses the bound after a number, `44 or more`, `2 lines at most`, or another number, `1 or 2`; adds it to `found` if
   /// no comparison is before it.
   mutating func readBound(_ found: inout [String: Value]) {
-    guard case .comparison(let comparison, let isWritten) = found["C"],
-      (found["N"] ?? found["I"]) != nil
+    guard case .comparison(_, isWritten: false) = found["C"], (found["N"] ?? found["I"]) != nil
     else { return }
-    if isWritten {
-      // `up to 2 lines and no more`
-      if comparison == .lessOrEqual, word() == "and", word(2) == "more",
-        ["no", "not"].contains(word(1))
-      {
-        at += 3
-      }
-      return
-    }
     var copy = self
     if copy.consume("or"), let number = copy.readLength(isLiteral: true) {
       found["OR"] = .number(number)
       self = copy
       return
     }
-    let row = RequirementWords.bounds.first { words, _ in
-      words.indices.allSatisfy { word($0) == words[$0] } && word(words.count) != "than"
-    }
-    guard let row, !["above", "below"].contains(row.words.last) || word(2) == "" else { return }
-    at += row.words.count
+    guard let bound = consumeBound() else { return }
     // `44 or more points wide`: the number before has no unit, which is points.
     if RequirementWords.points.contains(word()) { advance() }
-    found["C"] = .comparison(row.comparison, isWritten: true)
+    found["C"] = .comparison(bound, isWritten: true)
     found["BOUND"] = found["C"]
+  }
+
+  mutating func consumeBound() -> RequirementComparison? {
+    var copy = self
+    let row = RequirementWords.bounds.first { copy.consume(phrases: $0.phrases) }
+    guard let row, copy.word() != "than",
+      !["above", "below"].contains(copy.tokens[copy.at - 1].word) || copy.word() == ""
+    else { return nil }
+    self = copy
+    return row.comparison
   }
 
   // MARK: Signs
@@ -463,10 +450,10 @@ extension RequirementParser {
       ["min", "minimum"].contains(name)
       ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
     let isGap = RequirementWords.gaps.contains(name)
-    let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
+    let property = ElementNumber(name)
     let isInset = name == "inset" && !placeholders.isEmpty
     guard operation != nil || isGap || name == "count" || property != nil || isInset else {
-      throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
+      throw missing("a function such as gap")
     }
     advance()
     advance()
@@ -490,7 +477,6 @@ extension RequirementParser {
       number = .gap(first, try readElement(isObject: true))
     } else if let property {
       number = .property(property, try readElement(), name: property.rawValue)
-      if token.kind == .property, token.text == "frame" { advance() }
     } else {
       number = .count(try readElement(isObject: true, isCounted: true))
     }
@@ -511,7 +497,7 @@ extension RequirementParser {
       if head.verb != .being {
         contains = word() == "contains" || word() == "contain"
         guard consume("contains", "contain", "equals", "equal", "says", "say") else {
-          throw missing("==", "is", "contains")
+          throw missing("\"==\", \"is\" or \"contains\"")
         }
       }
     }
@@ -525,7 +511,7 @@ extension RequirementParser {
       advance()
       return text
     }
-    guard token.kind == .quoted else { throw missing([], "a text in quotes, such as 'Buy'") }
+    guard token.kind == .quoted else { throw missing("a text in quotes, such as 'Buy'") }
     advance()
     return text
   }

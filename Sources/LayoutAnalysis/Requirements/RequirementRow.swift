@@ -45,24 +45,6 @@ struct RequirementRow: Sendable {
   }
 
   static func rows(_ table: String) -> [RequirementRow] {
-    table.split(separator: "\n").flatMap { line in
-      let words = line.split(separator: " ").map { String($0) }
-      guard words.contains(where: { sides[0].contains($0) }) else { return [RequirementRow(line)] }
-      return sides.dropFirst().map { side in
-        let replaced = words.map { word in sides[0].firstIndex(of: word).map { side[$0] } ?? word }
-        return RequirementRow(replaced.joined(separator: " ")[...])
-      }
-    }
+    table.split(separator: "\n").map { RequirementRow($0) }
   }
-
-  /// The words that stand for those of each side.
-  private static let sides = """
-    SIDE; PLACE; OUTER; ORDER; BEYOND
-    above; above|over; ends; A.bottom <= B.top; Y <= B.top
-    below|under; below|under; starts; A.top >= B.bottom; Y >= B.bottom
-    to|on? left of; to? left of; ends; A.right <= B.left; X <= B.left
-    to|on? right of; to? right of; starts; A.left >= B.right; X >= B.right
-    """.split(separator: "\n").map { line in
-      line.split(separator: ";").map { String($0.drop { $0 == " " }) }
-    }
 }

@@ -20,7 +20,6 @@ extension RequirementRow {
   //     Z  the same elements as A, each with each other; NEXT  the one after A; LAST, after NEXT
   //     SPAN  a form of `spans`                 SUM  numbers that are added
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
-  //     SIDE, and what follows from it: one row for each side, of `RequirementRow.sides`
 
   /// Statements without a subject.
   static let sentences = rows(
@@ -201,7 +200,10 @@ extension RequirementRow {
 
   static let positions = rows(
     """
-    is|comes SIDE B; OUTER SIDE B → ± ORDER
+    is|comes above B; ends above B → ± A.bottom <= B.top
+    is|comes below|under B; starts below|under B → ± A.top >= B.bottom
+    is|comes to|on? left of B; ends to|on? left of B → ± A.right <= B.left
+    is|comes to|on? right of B; starts to|on? right of B → ± A.left >= B.right
     is to|on B 's left → A.right <= B.left
     is to|on B 's right → A.left >= B.right
     is before B; ends before B; ends before B starts → ± A.trailing <= B.leading
@@ -284,7 +286,10 @@ extension RequirementRow {
     is to? right of J; is after J → ± X >= J
     is C N away|in? from Q → abs(Y - Q) C N
     is C N away|in? from J → abs(X - J) C N
-    is PLACE B → ± BEYOND
+    is above|over B → ± Y <= B.top
+    is below|under B → ± Y >= B.bottom
+    is to? left of B → ± X <= B.left
+    is to? right of B → ± X >= B.right
     is within N of Q → abs(Y - Q) <= N
     is within N of J → abs(X - J) <= N
     """)

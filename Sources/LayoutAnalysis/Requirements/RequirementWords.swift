@@ -27,30 +27,36 @@ enum RequirementWords {
   static let fillers = words(
     "always still also somewhere clearly definitely actually really simply")
   /// The first words of a clause that restricts nothing: about a purpose, or after `even`.
-  static let asides = """
+  static let asides = phrases(
+    """
     so that; so it; so they; so people; so users; because; in order; to be; to stay; to look; to keep; to avoid; for tapping
     for touch; for easy; for comfortable; for people; for users; for fingers; for accessibility; for readability
     for legibility; for usability; for consistency; even if; even when; even though; even while; even on; even at; even for
     even in; even under; even with; ever; at all; please
-    """.split { ";\n".contains($0) }.map { words("\($0)") }
-  /// Words before a premise, and whether they negate it.
-  static let premises = """
+    """)
+  /// Words before a premise.
+  static let premises = phrases(
+    """
     if; when; whenever; as long as; so long as; provided that; provided; once; while; assuming that; assuming; in case
-    unless; except if; except when
-    """.split { ";\n".contains($0) }.map { phrase in
-      (
-        words: words("\(phrase)"),
-        isNegated: ["unl", "exc"].contains(phrase.drop { $0 == " " }.prefix(3))
-      )
-    }
+    """)
+  static let negatedPremises = phrases("unless; except if; except when")
+  /// Words before a sentence that do not change the meaning.
+  static let assertions = phrases(
+    """
+    make sure that; make sure; assert that; ensure that; expect that; verify that; let that; assert; ensure; expect; let; verify
+    """)
+  static let exceptions = phrases(
+    "except for; except; excluding; besides; other than; apart from; apart from for; but for")
+  static let tolerances = phrases("±; within; give or take; plus or minus")
+  /// States that can be written as properties: `title.isTruncated`.
+  static let states = words("truncated clipped broken overflows visible hidden empty")
   /// Verbs before a state; `bare` are those after `must`.
   static let being = ["is", "are", "'s"] + bare.dropFirst().flatMap { [$0 + "s", $0] }
   static let bare = words("be stay remain lie sit get become appear move")
   static let having = ["has", "have", "needs", "need", "requires", "require"]
   /// Modal verbs, which do not change the meaning.
   static let modals = ["must", "should", "shall", "will"]
-  /// Modal verbs that `to` follows.
-  static let modalsWithTo = ["has", "have", "needs", "need", "ought"]
+  static let modalsWithTo = phrases("has to; have to; needs to; need to; ought to")
   /// Modal verbs that are accepted only with `not`.
   static let negativeModals = ["does", "do", "can", "could", "may"]
   /// Words that are ids only in quotes, or if a property follows.
@@ -92,18 +98,20 @@ enum RequirementWords {
       (["tallest"], .height, .greaterOrEqual), (["shortest"], .height, .lessOrEqual),
     ]
   /// Words after a number that make it a bound: `44 or more`.
-  static let bounds = [
+  static let bounds: [(phrases: [[String]], comparison: RequirementComparison)] = [
     (
-      "or more;or larger;or taller;or wider;or higher;or longer;or above;and up;and more;at least;minimum;min",
-      RequirementComparison.greaterOrEqual
+      phrases(
+        """
+        or more; or larger; or taller; or wider; or higher; or longer; or above; and up; and more; at least; minimum; min
+        """), .greaterOrEqual
     ),
     (
-      "or less;or fewer;or smaller;or shorter;or narrower;or lower;or below;at most;maximum;max",
+      phrases(
+        "or less; or fewer; or smaller; or shorter; or narrower; or lower; or below; at most; maximum; max"
+      ),
       .lessOrEqual
     ),
-  ].flatMap { bounds, comparison in
-    bounds.split(separator: ";").map { (words: words("\($0)"), comparison: comparison) }
-  }
+  ]
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
   static let edges = beginnings + ends
@@ -113,33 +121,27 @@ enum RequirementWords {
   static let lengths: [ElementNumber] = [.width, .height, .lines]
   static let points = ["points", "point", "pt", "pts"]
   static let pixels = ["pixels", "pixel", "px"]
-  private static let numerals = words(
-    """
-    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
-    """)
-  private static let tens = words("twenty thirty forty fifty sixty seventy eighty ninety hundred")
+  /// The numbers that are written in words, each at its index.
+  static let numerals = words(
+    "zero one two three four five six seven eight nine ten eleven twelve")
 
   static func words(_ text: String) -> [String] {
     text.split(separator: " ").map { String($0) }
   }
 
-  /// Parses a number in words: `two`, `forty-four`, `hundred`; nil for other words.
-  static func numeral(_ word: String) -> Double? {
-    let parts = word.split(separator: "-").map { String($0) }
-    guard parts.count < 3, let first = parts.first else { return nil }
-    guard let ten = tens.firstIndex(of: first) else {
-      return numerals.firstIndex(of: word).map { Double($0) }
-    }
-    guard parts.count > 1 else { return Double(10 * (ten + 2)) }
-    let one = first == "hundred" ? nil : numerals[1..<10].firstIndex(of: parts[1])
-    return one.map { Double(10 * (ten + 2) + $0) }
+  /// Returns the words of phrases, with a semicolon or a line break between them.
+  private static func phrases(_ text: String) -> [[String]] {
+    text.split { ";\n".contains($0) }.map { words("\($0)") }
   }
+
   /// Words for fractions, which numerals can precede.
   static let fractions: [(words: [String], divisor: Double)] = [
     (["half"], 2), (["third", "thirds"], 3), (["quarter", "quarters"], 4),
     (["fifth", "fifths"], 5),
   ]
   static let articles = ["the", "a", "an"]
+  /// The first words of a condition, which are ids only in a tree that has them.
+  static let prepositions = ["at", "for", "in", "on", "with"]
   /// The words in `the gap between a and b`, which are also names of the function.
   static let gaps = ["gap", "space", "spacing", "distance"]
   /// Names of the root, unless the tree has such an id.
@@ -147,11 +149,6 @@ enum RequirementWords {
   /// Words that probably mean the root, unless an id is similar.
   static let rootWords = words(
     "canvas cell card component container layout overall page superview thing total view")
-
-  /// Returns true for a word before which `whole` is redundant.
-  static func isWhole(_ word: String) -> Bool {
-    word == "root" || screens.contains(word) || rootWords.contains(word)
-  }
 
   /// Nouns that may follow an id: `the buy button`.
   static let kinds =
@@ -166,7 +163,7 @@ enum RequirementWords {
     let classes = ElementClass.allCases.flatMap { $0.words }
     let properties = ElementNumber.allCases.flatMap { $0.names.map { $0.lowercased() } }
     let comparisons =
-      RequirementComparison.phrases.flatMap { $0.words } + bounds.flatMap { $0.words }
+      RequirementComparison.phrases.flatMap { $0.words } + bounds.flatMap { $0.phrases.joined() }
     let measures =
       adjectives.map { $0.word } + comparatives.map { $0.word } + superlatives.flatMap { $0.words }
     let units = points + pixels + fractions.flatMap { $0.words } + ["twice", "times"]

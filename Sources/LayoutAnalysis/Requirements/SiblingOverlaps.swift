@@ -26,8 +26,7 @@ extension RequirementEvaluator {
       elements.append((sibling, of: sibling))
       addWhatSticksOut(of: sibling, to: &elements)
     }
-    var sweep = OverlapSweep(elements, frames, tolerance: RequirementComparison.tolerance)
-    return sweep.firstPair()
+    return OverlapSweep(elements, frames, tolerance: RequirementComparison.tolerance).firstPair()
   }
 
   /// Adds the descendants of a sibling that extend outside their ancestors' frames, because only these can overlap what
@@ -88,26 +87,16 @@ extension RequirementEvaluator {
 
 /// Finds two overlapping frames of different siblings with a sweep line that moves downward.
 ///
-/// A segment tree has the frames crossed by the line as leaves, ordered by left edge. Each node stores the crossed
-/// frame that extends farthest to the right, and the farthest one of another sibling. A new frame overlaps any frame
-/// that begins left of its right edge if and only if it overlaps the farthest of these.
+/// The frames that the line crosses are sorted by left edge. Those of different siblings do not overlap, or the sweep
+/// would have ended, so that the last one that begins left of a new frame's right edge, and those of the same sibling,
+/// are the only ones that can overlap it.
 struct OverlapSweep {
   /// An element, and the sibling that it is or is inside.
   typealias Element = (element: Int32, of: Int32)
 
-  /// The elements of two different siblings that extend farthest to the right, as indices in `elements`; −1 for none.
-  private struct RightmostPair {
-    var first: Int32 = -1
-    var second: Int32 = -1
-  }
-
   private let frames: UnsafePointer<Frame>
   private let tolerance: Double
-  /// The elements, sorted by left edge.
   private let elements: [Element]
-  /// A segment tree over `elements`, stored as a heap: the children of node *i* are 2*i* and 2*i* + 1.
-  private var nodes: [RightmostPair]
-  private let leafCount: Int
 
   init(_ elements: [Element], _ frames: UnsafePointer<Frame>, tolerance: Double) {
     self.frames = frames
@@ -117,93 +106,34 @@ struct OverlapSweep {
       let frame = frames[Int(element.element)]
       return frame.end(.horizontal) - frame.x > tolerance
         && frame.end(.vertical) - frame.y > tolerance
-    }.sorted { (frames[Int($0.element)].x, $0.element) < (frames[Int($1.element)].x, $1.element) }
-    leafCount = self.elements.count
-    nodes = Array(repeating: RightmostPair(), count: 2 * leafCount)
+    }.sorted { (frames[Int($0.element)].y, $0.element) < (frames[Int($1.element)].y, $1.element) }
   }
-
-  private func frame(_ index: Int) -> Frame { frames[Int(elements[index].element)] }
 
   /// Returns the first overlapping elements that the line reaches, in the order of the tree; nil if none overlap.
-  mutating func firstPair() -> (Int32, Int32)? {
-    let byTop = elements.indices.sorted {
-      (frame($0).y, elements[$0].element) < (frame($1).y, elements[$1].element)
-    }
-    let byBottom = elements.indices.sorted { frame($0).end(.vertical) < frame($1).end(.vertical) }
-    var passed = 0
-    for index in byTop {
-      let next = frame(index)
-      while frame(byBottom[passed]).end(.vertical) - next.y <= tolerance {
-        set(RightmostPair(), at: byBottom[passed])
-        passed += 1
+  func firstPair() -> (Int32, Int32)? {
+    /// The elements that the line crosses, and some that it has passed.
+    var crossed: [Element] = []
+    for next in elements {
+      let frame = frames[Int(next.element)]
+      func count(leftOf end: Double) -> Int {
+        crossed.indices.partitioningIndex { frames[Int(crossed[$0].element)].x >= end }
       }
-      let begun = elements.indices.partitioningIndex {
-        next.end(.horizontal) - frame($0).x <= tolerance
+      var last: Int32?
+      for index in (0..<count(leftOf: frame.end(.horizontal) - tolerance)).reversed() {
+        let (element, sibling) = crossed[index]
+        let other = frames[Int(element)]
+        if other.end(.vertical) - frame.y <= tolerance {
+          crossed.remove(at: index)
+        } else if sibling != next.of {
+          if let last, last != sibling { break }
+          if other.end(.horizontal) - frame.x > tolerance {
+            return (min(element, next.element), max(element, next.element))
+          }
+          last = sibling
+        }
       }
-      if let other = furthest(among: begun, notOf: elements[index].of),
-        frame(other).end(.horizontal) - next.x > tolerance
-      {
-        let (one, other) = (elements[index].element, elements[other].element)
-        return (min(one, other), max(one, other))
-      }
-      set(RightmostPair(first: Int32(index)), at: index)
+      crossed.insert(next, at: count(leftOf: frame.x))
     }
     return nil
-  }
-
-  /// Returns the index of the element, among the first `count` that the line crosses, that extends farthest to the
-  /// right and does not belong to `sibling`; nil if there is none.
-  private func furthest(among count: Int, notOf sibling: Int32) -> Int? {
-    var furthest = RightmostPair()
-    var (lower, upper) = (leafCount, leafCount + count)
-    while lower < upper {
-      if lower % 2 == 1 {
-        add(nodes[lower], to: &furthest)
-        lower += 1
-      }
-      if upper % 2 == 1 {
-        upper -= 1
-        add(nodes[upper], to: &furthest)
-      }
-      (lower, upper) = (lower / 2, upper / 2)
-    }
-    return [furthest.first, furthest.second].first { $0 >= 0 && elements[Int($0)].of != sibling }
-      .map(Int.init)
-  }
-
-  private mutating func set(_ leaf: RightmostPair, at index: Int) {
-    var node = leafCount + index
-    nodes[node] = leaf
-    while node > 1 {
-      node /= 2
-      var furthest = nodes[2 * node]
-      add(nodes[2 * node + 1], to: &furthest)
-      nodes[node] = furthest
-    }
-  }
-
-  private func add(_ others: RightmostPair, to furthest: inout RightmostPair) {
-    add(others.first, to: &furthest)
-    add(others.second, to: &furthest)
-  }
-
-  private func add(_ index: Int32, to furthest: inout RightmostPair) {
-    if index < 0 { return }
-    if isFurther(index, than: furthest.first) {
-      if furthest.first >= 0 && !isOfOneSibling(index, furthest.first) {
-        furthest.second = furthest.first
-      }
-      furthest.first = index
-    } else if !isOfOneSibling(index, furthest.first) && isFurther(index, than: furthest.second) {
-      furthest.second = index
-    }
-  }
-
-  private func isFurther(_ one: Int32, than other: Int32) -> Bool {
-    other < 0 || frame(Int(one)).end(.horizontal) > frame(Int(other)).end(.horizontal)
-  }
-
-  private func isOfOneSibling(_ one: Int32, _ other: Int32) -> Bool {
-    elements[Int(one)].of == elements[Int(other)].of
   }
 }

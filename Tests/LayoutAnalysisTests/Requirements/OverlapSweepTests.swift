@@ -17,8 +17,7 @@ import Testing
     frames.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return nil }
       let elements = frames.indices.map { (Int32($0), of: groups?[$0] ?? Int32($0)) }
-      var sweep = OverlapSweep(elements, base, tolerance: Self.tolerance)
-      return sweep.firstPair()
+      return OverlapSweep(elements, base, tolerance: Self.tolerance).firstPair()
     }
   }
 

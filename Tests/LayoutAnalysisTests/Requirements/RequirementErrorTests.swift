@@ -68,7 +68,8 @@ import TreeGenerator
     Expectation("a.x > 99999999999", "99999999999", "this number is too large"),
     Expectation("'a.x > 5", "'a.x > 5", "this quotation has no end: add a '"),
     Expectation("''.x > 5", "''", "\"''\" is not known here"),
-    Expectation("a.x > 5 & b.x > 5", "&", "\"&\" is not known here: write \"and\", \"or\""),
+    Expectation(
+      "a.x > 5 & b.x > 5", "&", "\"&\" is not known here: write \"and\", \"or\" or \"when\""),
     Expectation("@no-clipping and a.x > 1", "@no-clipping", "@no-clipping is a set"),
     Expectation("average(a.x) > 1", "average", "\"average\" is not known here"),
     Expectation("gap(a) > 1", ")", "\")\" is not known here"),
@@ -144,36 +145,36 @@ import TreeGenerator
     // Code of other systems.
     Expectation(
       "XCTAssertEqual(a.frame.width, 44)", "XCTAssertEqual(a.frame.width, 44)",
-      "this is code of XCTest: write a.width == 44"),
+      "this is code: write a.width == 44"),
     Expectation(
       "expect(a.width).toBeLessThanOrEqual(44)", "expect(a.width).toBeLessThanOrEqual(44)",
-      "this is code of a test: write a.width <= 44"),
+      "this is code: write a.width <= 44"),
+    Expectation(
+      "XCTAssertLessThan(44, a.width)", "XCTAssertLessThan(44, a.width)",
+      "this is code: write a sentence such as"),
     Expectation(
       "expect(a.width).not.toBe(44)", "expect(a.width).not.toBe(44)",
-      "this is code of a test: write a sentence such as"),
+      "this is code: write a sentence such as"),
     Expectation(
       "a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)",
       "a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: -8)",
-      "this is code of Auto Layout: write a.leading == b.trailing + -8"),
+      "this is code: write a.leading == b.trailing + -8"),
     Expectation(
       "a.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)",
       "a.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)",
-      "this is code of Auto Layout: write a.width >= 44"),
+      "this is code: write a.width >= 44"),
     Expectation(
-      "V:|-10-[a(20)]-8-[b]", "V:|-10-[a(20)]-8-[b]",
-      "this is code of the visual format language: write a.top - a.parent.top == 10 and a.height == 20 and b.top - a.bottom == 8"
-    ),
-    Expectation(
-      "H:[a]-[b]", "H:[a]-[b]", "this is code of the visual format language: write a sentence"),
+      "V:|-10-[a(20)]-8-[b]", "V:|-10-[a(20)]-8-[b]", "this is code: write a sentence such as"),
     Expectation(
       "#b { min-width: 44px; height: 8px }", "#b { min-width: 44px; height: 8px }",
-      "this is code of a style sheet: write b.width >= 44 and b.height == 8"),
+      "this is code: write a sentence such as"),
     Expectation(
-      "select * from a where width > 4", "select * from a where width > 4",
-      "this is code of SQL: write a sentence"),
+      "assert a.getBoundingClientRect().right <= b.getBoundingClientRect().left",
+      "assert a.getBoundingClientRect().right <= b.getBoundingClientRect().left",
+      "this is code: write a.right <= b.left"),
     Expectation(
       "a.snp.make { $0.height.equalTo(48) }", "a.snp.make { $0.height.equalTo(48) }",
-      "this is code of SnapKit: write a sentence such as"),
+      "this is code: write a sentence such as"),
     // What is said of the others, of several, or of elements that are not there.
     Expectation(
       "only title can wrap", "only",
@@ -196,6 +197,27 @@ import TreeGenerator
     Expectation(
       "title is narrower then body", "then",
       "\"then\" is not known here: write title is narrower than body"),
+    // The words of a comparison in another order.
+    Expectation(
+      "max 2 lines for the title", "max", "no element \"max\": write title.lines is max 2"),
+    Expectation(
+      "title: no more than 2 lines", ":",
+      "\":\" is not known here: write title.lines is no more than 2"),
+    Expectation(
+      "a width and height 40", "height",
+      "height is a property: write a.width and a.height are 40"),
+    Expectation(
+      "44 is never the minimum width for a", "is",
+      "\"is\" is not known here: write not a.width is 44 minimum"),
+    Expectation(
+      "44 is more than the title width", "is",
+      "\"is\" is not known here: write a comparison such as <="),
+    Expectation(
+      "at most 8 wide for a and b", "wide",
+      "\"wide\" is not known here: write a.width and b.width are at most 8"),
+    Expectation("title: 2 lines of 3", ":", "\":\" is not known here: write a number or a verb"),
+    Expectation(
+      "any text is visible", "any", "\"any\" is not known here: write each text is visible"),
     // Verbs that are missing, and commas.
     Expectation(
       "title 8x8, body 9x9", "8", "\"8\" is not known here: write title is 8x8 and body is 9x9"),
