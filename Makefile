@@ -21,14 +21,11 @@ direct = $(foreach flag,-disable-type-layout -disable-concrete-type-metadata-man
 release = -c release $(static) $(sections) $(unchecked) $(direct)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
 
-# Binaryen makes the module a twelfth smaller. No data is in the first kilobyte, where the stack ends. These are the
-# features that the module's code needs.
-wasm_features = bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue
 # Embedded Swift's tables of Unicode are next to its standard library.
 embedded = $(dir $(realpath $(shell command -v swift)))../lib/swift/embedded/wasm32-unknown-none-wasm
 wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutcalc.js
@@ -36,9 +33,7 @@ wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutc
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
 	if command -v wasm-opt > /dev/null; then \
-	  wasm-opt -Oz -ocimfs 300 --low-memory-unused --strip-debug --strip-producers \
-	    $(wasm_features:%=--enable-%) \
-	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
+	  Tests/Scripts/optimise-module.py .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; \
 	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
 
@@ -131,9 +126,8 @@ MUTANTS ?= 200
 mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
 	Tests/Scripts/check-mutants.py --count $(MUTANTS)
 
-SIGNALS ?= 1000
-faults: build ## system calls that fail, limits, files that change, and SIGNALS signals at random moments
-	Tests/Scripts/check-faults.py --signals $(SIGNALS)
+faults: build ## system calls that fail, limits, and files that change
+	Tests/Scripts/check-faults.py
 
 growth: build ## whether time, memory and output grow with the input, and no faster: a minute
 	Tests/Scripts/check-growth.py
@@ -234,9 +228,6 @@ check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and
 
 check-columns: build ## the columns of names in tables, compared with wcwidth
 	Tests/Scripts/check-columns.py
-
-check-watching: build ## memory over thousands of saves with --watch
-	Tests/Scripts/check-watching.py
 
 check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
 	Tests/Scripts/check-measuring.py

@@ -260,7 +260,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
       linkerSettings: [
         .linkedLibrary("swiftUnicodeDataTables"),
         .unsafeFlags([
-          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--strip-all",
+          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry",
           "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker", "stack-size=4194304",
           "-Xlinker", "--stack-first",
         ]),

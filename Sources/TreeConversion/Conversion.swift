@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// The result of converting a tree of another layout system to a tree file.
@@ -69,8 +70,8 @@ package struct Conversion {
   package var width: Double? { root.frame?.width }
 
   /// The recorded frames, relative to the root, with the paths of their elements in the tree file.
-  package var frames: [(path: String, frame: FlexFrame)] {
-    var frames: [(path: String, frame: FlexFrame)] = []
+  package var frames: [(path: String, frame: Frame)] {
+    var frames: [(path: String, frame: Frame)] = []
     root.addFrames(at: "$", to: &frames)
     guard let origin = root.frame else { return frames }
     return frames.map { path, frame in

@@ -13,7 +13,7 @@ struct ConvertedElement {
   /// Nil for a type that has no `children`.
   var children: [ConvertedElement]?
   /// The frame that the foreign file records for the element, in points; nil if there is none.
-  var frame: FlexFrame?
+  var frame: Frame?
   /// The number of the `FlexBox` that has this element's frame; nil for helper elements.
   var box: Int?
 
@@ -50,7 +50,7 @@ struct ConvertedElement {
   }
 
   /// Appends the recorded frames of the element and its descendants, with their paths.
-  func addFrames(at path: String, to frames: inout [(path: String, frame: FlexFrame)]) {
+  func addFrames(at path: String, to frames: inout [(path: String, frame: Frame)]) {
     if let frame { frames.append((path, frame)) }
     for (key, part) in parts { part.addFrames(at: "\(path).\(key)", to: &frames) }
     for (index, child) in (children ?? []).enumerated() {

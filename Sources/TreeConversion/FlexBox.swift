@@ -31,16 +31,7 @@ struct FlexBox {
   var style: FlexStyle
   var children: [FlexBox] = []
   /// The recorded frame, in points in the document's coordinates; nil if there is none.
-  var frame: FlexFrame?
-}
-
-/// A frame that a foreign file records, in points.
-package struct FlexFrame {
-  package var x, y, width, height: Double
-
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
+  var frame: Frame?
 }
 
 /// A range of a text with its own attributes.

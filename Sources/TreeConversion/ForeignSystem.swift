@@ -56,9 +56,7 @@ package struct ForeignSystem: Sendable {
     // Systems with capitalized types have no type name in common with tree files.
     let isCapitalized = outermost.object["type"]?.string?.first?.isUppercase ?? false
     if document.hasType(among: isCapitalized ? ElementType.keywords : ownTypes) { return nil }
-    let system = recognized.first { $0.isCertain(outermost.object) }
-    // React Native has texts among the children, not under `text`.
-    return system?.system == .reactNative && document.hasTextKey ? nil : system
+    return recognized.first { $0.isCertain(outermost.object) }
   }
 
   /// Returns true if the root element, or the tree of a case, has a type of this format.
@@ -96,14 +94,6 @@ package struct ConversionError: Error {
 }
 
 extension JSONDocument {
-  /// True if an object has both `type` and `text`, as texts in tree files do.
-  fileprivate var hasTextKey: Bool {
-    nodes.indices.contains { node in
-      let keys = children(of: node).compactMap { key(of: $0) }
-      return ["type", "text"].allSatisfy { word in keys.contains { $0.isExactly(word) } }
-    }
-  }
-
   /// Returns true if an object has one of `types` as its type.
   fileprivate func hasType(among types: [String]) -> Bool {
     nodes.indices.contains { node in

@@ -1,61 +1,28 @@
 import LayoutEngine
 import TreeFiles
 
-/// A foreign JSON document. Keys are numbered, because each object is searched for the same few keys.
+/// A foreign JSON document. Keys are decoded once, because each object is searched for the same few keys.
 final class ForeignDocument {
   let json: JSONDocument
-  /// The number of each value's key, by node; −1 for a value without a key.
-  private let keys: [Int32]
-  private let numbers: [ExactText: Int32]
-  /// Lookup tables of large objects: values by the number of their keys.
-  private var tables: [Int: [Int32: Int]] = [:]
-  /// The maximum number of members that are searched linearly. Larger objects have a table.
-  private static let maximumSearchedMembers = 64
+  /// The key of each value, by node; nil for a value without a key.
+  private let keys: [ExactText?]
   /// True for each value that was looked up, and for each one with a member that was; empty before `beginReading`.
   private var wasRead: [Bool] = []
   private var wasAsked: [Bool] = []
 
   init(_ json: JSONDocument) {
     self.json = json
-    var numbers: [ExactText: Int32] = [:]
-    keys = json.text.withUnsafeBytes { text in
-      var known: [KeyBytes: Int32] = [:]
-      return json.nodes.indices.map { node in
-        let range = json.nodes[node].key
-        guard !range.isEmpty else { return -1 }
-        let bytes = KeyBytes(bytes: UnsafeRawBufferPointer(rebasing: text[range]))
-        if let number = known[bytes] { return number }
-        // Decodes the key, because equal keys may be escaped differently.
-        let key = ExactText(json.key(of: node) ?? "")
-        let number = numbers[key] ?? Int32(numbers.count)
-        (known[bytes], numbers[key]) = (number, number)
-        return number
-      }
-    }
-    self.numbers = numbers
+    keys = json.nodes.indices.map { json.key(of: $0).map(ExactText.init) }
   }
 
   /// Returns the value of a key, the last one if the key is repeated; nil if there is none.
   func child(_ key: String, of object: Int) -> Int? {
     if !wasAsked.isEmpty { wasAsked[object] = true }
-    guard let child = search(key, in: object) else { return nil }
-    if !wasRead.isEmpty { wasRead[child] = true }
-    return child
-  }
-
-  private func search(_ key: String, in object: Int) -> Int? {
-    guard let number = numbers[ExactText(key)], json.nodes[object].kind == .object else {
-      return nil
-    }
-    if json.nodes[object].count > Self.maximumSearchedMembers {
-      if let table = tables[object] { return table[number] }
-      var table: [Int32: Int] = [:]
-      forEachChild(of: object) { table[keys[$0]] = $0 }
-      tables[object] = table
-      return table[number]
-    }
+    guard json.nodes[object].kind == .object else { return nil }
+    let key = ExactText(key)
     var found: Int?
-    forEachChild(of: object) { if keys[$0] == number { found = $0 } }
+    forEachChild(of: object) { if keys[$0] == key { found = $0 } }
+    if let found, !wasRead.isEmpty { wasRead[found] = true }
     return found
   }
 
@@ -74,7 +41,7 @@ final class ForeignDocument {
   /// number of occurrences.
   var unreadKeys: [(key: String, object: Int, count: Int)] {
     var found: [(key: String, object: Int, count: Int)] = []
-    var indices: [Int32: Int] = [:]
+    var indices: [ExactText?: Int] = [:]
     for object in wasAsked.indices where wasAsked[object] && json.nodes[object].kind == .object {
       forEachChild(of: object) { child in
         if wasRead[child] { return }
@@ -99,17 +66,19 @@ final class ForeignDocument {
 
   /// True if the document has types or keys that only tree files use.
   var hasOwnWords: Bool {
-    if Self.ownKeys.contains(where: { numbers[ExactText($0)] != nil }) { return true }
-    guard let type = numbers[ExactText("type")] else { return false }
-    return json.nodes.indices.contains {
-      keys[$0] == type && Self.ownTypes.contains(json.string(of: $0) ?? "")
+    let type = ExactText("type")
+    return json.nodes.indices.contains { node in
+      guard let key = keys[node] else { return false }
+      return Self.ownKeys.contains(key)
+        || key == type && Self.ownTypes.contains(json.string(of: node) ?? "")
     }
   }
 
-  private static let ownKeys = [
-    "preferredSize", "preferredLayoutSize", "intrinsicSize", "spacingBefore", "spacingAfter",
-    "layoutPosition", "truncationMode", "maximumNumberOfLines", "sizingOption",
-  ]
+  private static let ownKeys = Set(
+    [
+      "preferredSize", "preferredLayoutSize", "intrinsicSize", "spacingBefore", "spacingAfter",
+      "layoutPosition", "truncationMode", "maximumNumberOfLines", "sizingOption",
+    ].map(ExactText.init))
 
   /// The types of tree files that no other system uses.
   private static let ownTypes: Set = ["node", "inset", "overlay", "ratio", "wrapper", "corner"]
@@ -121,17 +90,6 @@ final class ForeignDocument {
       body(child)
       child = json.nodes[child].end
     }
-  }
-
-  /// The bytes of a key, valid as long as the document's text.
-  private struct KeyBytes: Hashable {
-    let bytes: UnsafeRawBufferPointer
-
-    static func == (one: KeyBytes, other: KeyBytes) -> Bool {
-      one.bytes.elementsEqual(other.bytes)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes: bytes) }
   }
 }
 
@@ -191,17 +149,25 @@ struct ForeignObject {
     }
   }
 
-  /// Returns the elements of an array; empty if the key is missing or its value is not an array.
+  /// Returns the elements of an array, or the one element that is not in an array; empty if the key is missing.
   func elements(_ key: String) -> [ForeignValue] {
-    guard let value = self[key], value.isArray else { return [] }
-    return value.elements
+    guard let value = self[key], !value.isNull else { return [] }
+    return value.isArray ? value.elements : [value]
+  }
+
+  /// The text of a text element, under the key of any system, because handwritten trees mix them; nil if it has none.
+  var text: ForeignValue? {
+    [
+      "text", "characters", "textContent", "value", "content", "title", "label", "placeholder",
+      "defaultValue",
+    ].lazy.compactMap { self[$0] }.first { $0.string != nil || $0.number != nil }
   }
 
   /// Returns the recorded frame of an object, where `x` and `y` are the keys of its origin; nil if incomplete.
-  func frame(_ x: String, _ y: String) -> FlexFrame? {
+  func frame(_ x: String, _ y: String) -> Frame? {
     guard let x = self[x]?.number, let y = self[y]?.number, let width = self["width"]?.number,
       let height = self["height"]?.number
     else { return nil }
-    return FlexFrame(x: x, y: y, width: width, height: height)
+    return Frame(x: x, y: y, width: width, height: height)
   }
 }

@@ -113,6 +113,7 @@ import TreeGenerator
       (.exchangedBackground, 1), (.exchangedOverlay, 1), (.sharesWithSpacing, 1), (.carousel, 1),
       (.bar, 1), (.columnAtSide, 1), (.openRow, 1), (.wideTabs, 1), (.rowOfRows, 1),
       (.boxedText, 1), (.badgeOutside, 1), (.oddRow, 1), (.coveredText, 1), (.sizedLayer, 1),
+      (.wideMinimum, 1), (.manyShares, 1), (.rigidLines, 1), (.ratioWithoutLength, 1),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
@@ -255,6 +256,8 @@ struct FixedTree {
           || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow") || isOf("not-kept"))
             && line.contains("\"minHeight\"")
           || isOf("truncated") && line.contains("\"minWidth\"")
+          // A minimum that the parent does not have.
+          || key.hasPrefix("min") && (isOf("overflow") || isOf("cannot-shrink") || isOf("not-kept"))
           // Tabs share all of their row, and a size that was not kept moves nothing.
           || isOf("cannot-shrink") && line.contains("\"flexBasis\"")
           || isOf("not-kept") && line.contains("remove ") && line.contains("moves no frame")

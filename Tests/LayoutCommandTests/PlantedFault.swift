@@ -68,6 +68,14 @@ enum PlantedFault: String, CaseIterable {
   case coveredText
   /// A layer with a size that what it is on does not have.
   case sizedLayer
+  /// A field whose minimum is wider than the cell.
+  case wideMinimum
+  /// Columns whose shares are more than the whole.
+  case manyShares
+  /// Chips that wrap, and do not shrink next to a label.
+  case rigidLines
+  /// A ratio in a row, without a length.
+  case ratioWithoutLength
 
   typealias Element = [String: Any]
 
@@ -215,6 +223,20 @@ enum PlantedFault: String, CaseIterable {
     case .sizedLayer:
       let shade: Element = ["type": "node", "style": ["width": 300, "height": 30]]
       row = [["type": "overlay", "child": avatar, "overlay": shade] as Element, title]
+    case .wideMinimum:
+      let minimum = 380 + 10 * Double(random.below(5))
+      let field: Element = ["type": "node", "style": ["height": 44, "minWidth": minimum]]
+      return stack("vertical", [title, field], spacing: spacing)
+    case .manyShares:
+      let cells = ["40%", "50%", "30%"].map { text(&random, words: 1...1, style: ["width": $0]) }
+      return stack("vertical", [title, stack("horizontal", cells, spacing: 0)], spacing: spacing)
+    case .rigidLines:
+      var chips = stack("horizontal", (0..<6).map { _ in node(60, 32) }, spacing: spacing)
+      chips["flexWrap"] = "wrap"
+      row = [text(&random, words: 1...1), chips]
+    case .ratioWithoutLength:
+      let photo: Element = ["type": "ratio", "ratio": 1, "child": ["type": "node"] as Element]
+      row = [photo, stack("vertical", [title, text(&random, words: 1...1)], spacing: 2)]
     case .shortened:
       row = [
         text(&random, words: 2...2, of: "market", style: ["flexShrink": 1]).with(maximum: 1),

@@ -74,51 +74,34 @@ class Trees:
         if not children:
             style["width"], style["height"] = self.length(), self.length()
         if self.has_feature():
-            getattr(self, "add_" + self.feature.replace("-", "_"))(style, parent, depth, bool(children))
+            self.add(self.feature, style, parent, depth, bool(children))
         if children:
             box["children"] = [self.box(depth + 1, style) for _ in range(children)]
         return box
 
-    # Features
+    def add(self, feature, style, parent, depth, is_parent):
+        """Gives a box a feature."""
+        if KEYS[feature] is None:
+            return getattr(self, "add_" + feature.replace("-", "_"))(style, parent, depth, is_parent)
+        if is_parent or feature not in OF_PARENTS:
+            for key, value in KEYS[feature]:
+                value = value if isinstance(value, str) else self.random.choice(value)
+                style[self.random.choice(key) if isinstance(key, tuple) else key] = value
 
-    def add_sizes(self, style, parent, depth, is_parent):
-        pass
-
-    def add_padding(self, style, parent, depth, is_parent):
-        if is_parent:
-            for edge in ("Left", "Top", "Right", "Bottom"):
-                style["padding" + edge] = self.random.randint(0, 12)
-
-    def add_border(self, style, parent, depth, is_parent):
-        if is_parent:
-            style["borderWidth"] = self.random.randint(1, 4)
-            style["padding"] = self.random.randint(0, 6)
+    # Features that depend on the boxes around
 
     def add_margins(self, style, parent, depth, is_parent):
-        for edge in ("Left", "Top", "Right", "Bottom"):
+        for edge in EDGES:
             if self.random.random() < 0.6:
                 style["margin" + edge] = self.random.randint(0, 10)
 
-    def add_auto_margins(self, style, parent, depth, is_parent):
-        style["margin" + self.random.choice(["Left", "Top", "Right", "Bottom"])] = "auto"
-
-    def add_justify_content(self, style, parent, depth, is_parent):
-        style["justifyContent"] = self.random.choice(["center", "flex-end", "space-between", "space-around"])
-
-    def add_align_items(self, style, parent, depth, is_parent):
-        style["alignItems"] = self.random.choice(["flex-start", "center", "flex-end", "stretch"])
-        self.drop_size_across(style, parent)
-
-    def add_align_self(self, style, parent, depth, is_parent):
-        style["alignSelf"] = self.random.choice(["flex-start", "center", "flex-end", "stretch"])
-        self.drop_size_across(style, parent)
-
-    def drop_size_across(self, style, parent):
+    def add_align_items(self, style, parent, depth, is_parent, key="alignItems"):
+        style[key] = self.random.choice(ALIGNMENTS)
         if parent and self.random.random() < 0.5:
             style.pop("height" if parent["flexDirection"].startswith("row") else "width", None)
 
-    def add_flex_grow(self, style, parent, depth, is_parent):
-        style["flexGrow"] = self.random.choice([1, 1, 2, 3])
+    def add_align_self(self, *place):
+        self.add_align_items(*place, key="alignSelf")
 
     def add_flex_shrink(self, style, parent, depth, is_parent):
         style["flexShrink"] = self.random.choice([1, 1, 2])
@@ -134,17 +117,9 @@ class Trees:
             style["width"] = f"{self.random.choice([10, 15, 20] if depth == 1 else [5, 10, 20])}%"
             style["alignItems"] = "flex-start"
 
-    def add_percentages_of_automatic_sizes(self, style, parent, depth, is_parent):
-        style[self.random.choice(["width", "height"])] = f"{self.random.choice([10, 20, 25, 30])}%"
-
     def add_minimum_and_maximum(self, style, parent, depth, is_parent):
         axis = self.random.choice(["Width", "Height"])
         style[("min" if is_parent else self.random.choice(["min", "max"])) + axis] = self.length(10, 80)
-
-    def add_wrap(self, style, parent, depth, is_parent):
-        if is_parent:
-            style["flexWrap"] = "wrap"
-            style["flexDirection"] = "row"
 
     def add_reverse(self, style, parent, depth, is_parent):
         style["flexDirection"] += "-reverse"
@@ -154,23 +129,22 @@ class Trees:
             style.pop(self.random.choice(["width", "height"]), None)
             style["aspectRatio"] = self.random.choice([0.5, 1, 1.5, 2])
 
-    def add_absolute(self, style, parent, depth, is_parent):
+    def is_absolute(self, style, parent, is_parent):
+        """Makes a child of a box that is large enough absolute."""
         if is_parent:
             style["minWidth"] = style["minHeight"] = 40
         elif parent and "minWidth" in parent:
             style["position"] = "absolute"
-            style["width"], style["height"] = self.length(4, 20), self.length(4, 20)
-            for first, second in (("left", "right"), ("top", "bottom")):
-                style[self.random.choice([first, second])] = self.random.randint(0, 10)
+        return not is_parent and "position" in style
 
-    def add_fractions(self, style, parent, depth, is_parent):
-        style[self.random.choice(["flexGrow", "flexShrink"])] = self.random.choice([0.2, 0.25, 0.5])
+    def add_absolute(self, style, parent, depth, is_parent):
+        if self.is_absolute(style, parent, is_parent):
+            style["width"], style["height"] = self.length(4, 20), self.length(4, 20)
+            for edges in (("left", "right"), ("top", "bottom")):
+                style[self.random.choice(edges)] = self.random.randint(0, 10)
 
     def add_absolute_shares(self, style, parent, depth, is_parent):
-        if is_parent:
-            style["minWidth"] = style["minHeight"] = 40
-        elif parent and "minWidth" in parent:
-            style["position"] = "absolute"
+        if self.is_absolute(style, parent, is_parent):
             if self.random.random() < 0.5:
                 style["width"] = f"{self.random.choice([10, 50, 100])}%"
             else:
@@ -178,18 +152,10 @@ class Trees:
                 style["aspectRatio"] = self.random.choice([0.5, 2])
             style["left"], style["top"] = self.random.randint(0, 10), self.random.randint(0, 10)
 
-    def add_align_content(self, style, parent, depth, is_parent):
-        if is_parent:
-            style["flexWrap"] = "wrap"
-            style["alignContent"] = self.random.choice(["flex-start", "center", "flex-end", "stretch", "space-between"])
-
     def add_static(self, style, parent, depth, is_parent):
         style["position"] = "static"
         if not is_parent and self.has_feature():
             style["position"], style["left"], style["top"] = "absolute", self.length(), self.length()
-
-    def add_large_padding(self, style, parent, depth, is_parent):
-        style["padding"] = self.random.randint(10, 40)
 
     def add_overflow(self, style, parent, depth, is_parent):
         if is_parent:
@@ -201,15 +167,40 @@ class Trees:
         if is_parent and depth:
             style["display"] = "contents"
 
-    def add_gap(self, style, parent, depth, is_parent):
-        if is_parent:
-            style["gap"] = self.random.randint(1, 12)
-
-    def add_several_at_once(self, style, parent, depth, is_parent):
+    def add_several_at_once(self, *place):
         without = {"sizes", "gap", "static", "contents", "several-at-once"} | self.peer.without
-        others = [name for name in FEATURES if name not in without]
-        for feature in self.random.sample(others, 3):
-            getattr(self, "add_" + feature.replace("-", "_"))(style, parent, depth, is_parent)
+        for feature in self.random.sample([name for name in KEYS if name not in without], 3):
+            self.add(feature, *place)
+
+
+EDGES = ("Left", "Top", "Right", "Bottom")
+ALIGNMENTS = ["flex-start", "center", "flex-end", "stretch"]
+# The features, in the order of the table: the keys that each one sets, with the values to choose from. A key may itself
+# be one of several. A method of Trees adds those without keys here.
+KEYS = {
+    "sizes": [],
+    "padding": [("padding" + edge, range(13)) for edge in EDGES],
+    "border": [("borderWidth", range(1, 5)), ("padding", range(7))],
+    "margins": None,
+    "auto-margins": [(tuple("margin" + edge for edge in EDGES), "auto")],
+    "justify-content": [("justifyContent", ["center", "flex-end", "space-between", "space-around"])],
+    "align-items": None, "align-self": None,
+    "flex-grow": [("flexGrow", [1, 1, 2, 3])],
+    "flex-shrink": None, "flex-basis": None, "percentages": None,
+    "percentages-of-automatic-sizes": [(("width", "height"), ["10%", "20%", "25%", "30%"])],
+    "minimum-and-maximum": None,
+    "wrap": [("flexWrap", "wrap"), ("flexDirection", "row")],
+    "reverse": None, "aspect-ratio": None, "absolute": None,
+    "fractions": [(("flexGrow", "flexShrink"), [0.2, 0.25, 0.5])],
+    "absolute-shares": None,
+    "align-content": [("flexWrap", "wrap"), ("alignContent", [*ALIGNMENTS, "space-between"])],
+    "static": None,
+    "large-padding": [("padding", range(10, 41))],
+    "overflow": None, "contents": None,
+    "gap": [("gap", range(1, 13))],
+    "several-at-once": None,
+}
+OF_PARENTS = {"padding", "border", "wrap", "align-content", "gap"}
 
 
 # Words of the flexbox model with values, each of which is on a child of a row, of a column and of an overlay.
@@ -218,7 +209,7 @@ WORDS = {
     "width": [60, "50%", "auto"], "height": [60, "50%"], "minWidth": [60], "minHeight": [60], "maxWidth": [20], "maxHeight": [15],
     "margin": [8], "marginLeft": [8, "auto"], "marginTop": [8, "auto"], "marginRight": [8, "auto"], "marginBottom": [8],
     "padding": [8], "paddingLeft": [8], "paddingTop": [8], "borderWidth": [2], "aspectRatio": [0.5, 1, 2],
-    "alignSelf": ["flex-start", "center", "flex-end", "stretch"], "alignItems": ["flex-start", "center", "flex-end", "stretch"],
+    "alignSelf": ALIGNMENTS, "alignItems": ALIGNMENTS,
     "justifyContent": ["flex-start", "center", "flex-end", "space-between", "space-around"],
     "flexDirection": ["row", "column", "row-reverse", "column-reverse"], "flexWrap": ["wrap", "nowrap"],
     "left": [8], "top": [8], "right": [8], "bottom": [8],
@@ -239,9 +230,6 @@ def words():
                     root = {"flexDirection": direction, "alignItems": "flex-start", "width": 200, "height": 100}
                     children = [{"id": "e2", "style": own, "children": boxes[:2]}, *([] if place == "overlay" else boxes[2:])]
                     yield {"id": "e1", "style": root, "children": children}
-
-
-FEATURES = [name[4:].replace("_", "-") for name in vars(Trees) if name.startswith("add_")]
 
 
 class Yoga:
@@ -448,7 +436,7 @@ def main():
             own, wider = compare(arguments.program, peer, list(words()), arguments.show)
             table["words"][peer.name] = totals[f"words, {peer.name}"] = own
             totals[f"words, {peer.name}, wider"] = wider
-        for feature in FEATURES:
+        for feature in KEYS:
             if arguments.only not in feature or feature in peer.without:
                 continue
             source = Trees(arguments.seed, feature, peer)

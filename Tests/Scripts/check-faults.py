@@ -1,36 +1,33 @@
 #!/usr/bin/env python3
 """Injects failures of the system into runs of layoutcalc.
 
-    Tests/Scripts/check-faults.py [PROGRAM] [--signals 1000] [--only CHECK]
+    Tests/Scripts/check-faults.py [PROGRAM] [--only CHECK]
 
 Whatever happens, a run ends with the output that it should have and status 0 or 1, or with a
-sentence and status 2, or by the signal that it was sent; what it wrote until then is whole.
+sentence and status 2.
 
 - Each call of the system fails once, at each place where a run makes it (by strace).
 - Memory, open files, threads and stacks are limited, from nothing to enough.
 - Inputs are cut short, overwritten or replaced while they are read.
-- Signals come at random moments, SIGNALS times: with --lines no part of a line is written.
 
-Inputs and outputs of other kinds, and goldens that are written when a run is killed, are in FaultTests.swift.
+Inputs and outputs of other kinds, and goldens that are written when a run is killed, are in FaultTests.swift, and
+signals in LineEndTests.swift.
 
 Prints what is wrong; exit status 1 if anything is.
 """
 
 import collections
-import contextlib
 import os
 import pathlib
 import random
 import re
 import resource
 import shutil
-import signal
-import subprocess
 import tempfile
 import threading
 import time
 
-from library import packages, runs
+from library import packages
 from library.runs import ROOT, complain, finish, read_arguments, run
 
 packages.need(debian=["strace"])
@@ -208,51 +205,12 @@ def change_while_read():
     changer.join()
 
 
-# Signals.
-
-SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE]
-
-
-def send_signals(count):
-    """Of --lines, no part of a line is written, to a pipe and to a file."""
-    lines = pathlib.Path("lines.jsonl").read_bytes()
-    expected = run("--lines", "-q", "lines.jsonl").output
-    for number in range(count):
-        interrupt(lines, SIGNALS[number % len(SIGNALS)], random.random() * 0.04, expected, number % 3 == 0)
-
-
-def restore():
-    for kind in SIGNALS:
-        signal.signal(kind, signal.SIG_DFL)
-
-
-def interrupt(lines, kind, moment, expected, is_file):
-    with open("lines.out", "w+b") as file:
-        process = subprocess.Popen(
-            [runs.PROGRAM, "--lines", "-q"], stdin=subprocess.PIPE, stdout=file if is_file else subprocess.PIPE,
-            stderr=subprocess.PIPE, preexec_fn=restore)
-        timer = threading.Timer(moment, process.send_signal, [kind])
-        timer.start()
-        with contextlib.suppress(BrokenPipeError):
-            output, errors = process.communicate(lines)
-        timer.cancel()
-        timer.join()
-        if is_file:
-            output = pathlib.Path("lines.out").read_bytes()
-    if not expected.startswith(output) or output and not output.endswith(b"\n"):
-        complain(f"--lines with {kind.name} after {moment}", "a part of a line", output[-100:])
-    if process.returncode not in [2, -kind]:
-        complain(f"--lines with {kind.name} after {moment}", process.returncode, errors)
-
-
 def main():
-    options = read_arguments(__doc__, signals=1000, only="")
-    checks = [fail_calls, limit, change_while_read, lambda: send_signals(options.signals)]
-    names = ["calls", "limits", "changes", "signals"]
+    options = read_arguments(__doc__, only="")
     with tempfile.TemporaryDirectory(prefix="layoutcalc-faults-") as folder:
         os.chdir(folder)
         write_files()
-        for name, check in zip(names, checks):
+        for name, check in [("calls", fail_calls), ("limits", limit), ("changes", change_while_read)]:
             if options.only in name:
                 start_time = time.monotonic()
                 check()

@@ -33,7 +33,7 @@ SECONDS, RESIDENT, WRITTEN = 0.05, 64 << 20, 4096
 ATTEMPTS = 3
 # Options of runs that read no tree.
 INFORMATION = {"--help", "-h", "--version"}
-# Invocations that do not end: see check-watching.py.
+# Invocations that do not end.
 ENDLESS = {"--watch"}
 
 

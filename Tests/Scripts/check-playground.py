@@ -23,6 +23,14 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 MOST_BYTES = 2_850_000
+OVERFLOWING = """{
+  "type": "stack",
+  "children": [
+    { "type": "node", "style": { "width": 300, "height": 60 } },
+    { "type": "text", "id": "title", "text": "A title that is longer than the space that is left" }
+  ]
+}
+"""
 REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "padding": 12, "gap": 8}}, "children": [
     {"type": "Image", "props": {"style": {"width": 40, "height": 40}}},
     {"type": "Text", "props": {"style": {"fontSize": 17}}, "children": ["Plans for the weekend"]}]}
@@ -65,8 +73,8 @@ class Playground(OpenPage):
 
     def write(self, text):
         """Replaces the text, as pasting does."""
-        self.script("""const field = document.getElementById('text'); field.focus(); field.select();
-            document.execCommand('insertText', false, arguments[0])""", text)
+        self.script("""const field = document.getElementById('text'), [data] = arguments; field.focus(); field.value = data;
+            field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', data }))""", text)
         self.settle()
 
     def press(self, *keys):
@@ -85,6 +93,12 @@ class Playground(OpenPage):
     def frames(self):
         """The frames in the root, in points."""
         return self.inside("JSON.stringify(layout().frames)")
+
+    def is_in_sight(self, selector, around="body"):
+        """Whether all of an element is inside another one."""
+        return self.script("""const [own, around] = [...arguments].map(selector => document.querySelector(selector).getBoundingClientRect());
+            return own.width > 0 && own.left >= around.left && own.top >= around.top && own.right <= around.right
+                && own.bottom <= around.bottom""", selector, around)
 
     def put(self, text, at):
         """Replaces the text, and puts the caret where it has a first `at`."""
@@ -133,7 +147,7 @@ def check_errors(driver):
     page.find("#list .fix").click()
     page.settle()
     assert '"width": 40' in page.text() and "error" not in page.summary(), page.summary()
-    assert json.loads(page.frames()) == [0, 0, 40, 20, 0, 0, 40, 20]
+    assert json.loads(page.frames()) == [0, 0, 375, 20, 0, 0, 40, 20]
     assert page.script("return getSelection().toString()") == '"width"'
     page.press_with_control("z")
     assert '"widht"' in page.text()
@@ -145,6 +159,15 @@ def check_errors(driver):
     page.find("#list .fix").click()
     page.settle()
     assert "warning" not in page.summary() and page.text() != "", page.summary()
+    # A button is at the line that it changes, and in sight where that line is long.
+    page.write(OVERFLOWING)
+    assert page.find("#numbers .warning").text == "1", page.summary()
+    changed = page.script("return (document.querySelector('.mend').offsetTop - 8) / 20 + 1")
+    assert "A title" in page.text().split("\n")[int(changed) - 1], changed
+    assert page.is_in_sight(".mend.tight button", "#field") and page.find(".mend button").size["width"] < 50
+    page.find(".mend button").click()
+    page.settle()
+    assert "warning" not in page.summary() and '"flexShrink": 1' in page.text(), page.summary()
 
 
 def check_width(driver):
@@ -153,7 +176,12 @@ def check_width(driver):
     page.choose("#width", 320)
     driver.switch_to.frame(page.find("#page"))
     edge = driver.find_element(By.ID, "edge")
-    ActionChains(driver).drag_and_drop_by_offset(edge, -40, 0).perform()
+    label = "return [getComputedStyle($('edge'), '::after').content, lengthNow()]"
+    assert driver.execute_script(label)[0] == "none", "no number until the handle is used"
+    ActionChains(driver).click_and_hold(edge).move_by_offset(-40, 0).perform()
+    shown, length = driver.execute_script(label)
+    assert shown.split(" /")[0].strip('"') == str(length) != "320", (shown, length)
+    ActionChains(driver).release().perform()
     driver.switch_to.default_content()
     page.settle()
     width = page.find("#width").get_property("value")
@@ -215,6 +243,9 @@ def check_first_path(driver):
     page.settle()
     assert page.find("#width").get_property("value") == "375", "a tree without a size has a width"
     assert "375 points wide" in page.find("#list").text
+    page.choose("#width", 320)
+    assert "375 points wide" not in page.find("#list").text, "it is 320 points wide"
+    page.choose("#width", 375)
     assert "element" in page.summary() and '"type": "text"' in page.text(), page.summary()
     assert "Converted from React Native" in page.find("#offer").text
     text, drawn = page.text(), page.frames()
@@ -225,8 +256,15 @@ def check_first_path(driver):
     again = Playground(driver, address)
     assert (again.text(), again.frames()) == (text, drawn)
     assert again.find("#width").get_property("value") == "375"
-    page.write('{"type": "node", "id": "other"}')
+    page.write(again.text().replace("Plans", "Ideas"))
     assert not page.find("#offer").is_displayed(), "what was converted is gone"
+    page.write(again.text()[1:])
+    assert "error" in page.summary() and "375 points" not in page.find("#list").text, "there is no layout"
+    for written in [{"text": "Hi"}, {"props": {"text": "Hi"}}, {"children": "Hi"}, {"children": [{"type": "Text", "text": "Hi"}]}]:
+        page.write(json.dumps({"type": "View", "style": {"padding": 12}, "children": [{"type": "Text", **written}]}))
+        page.find("#offer button").click()
+        page.settle()
+        assert '"text": "Hi"' in page.text(), page.find("#offer").text
     print(f"        the link has {len(address)} characters for {len(text)} of the tree")
 
 
@@ -302,9 +340,37 @@ def check_place(driver):
         before = page.find("#problems").rect
         page.write('{"type": "stack", "children": [{"type": "node", "style": {"widht": 4}}]}')
         assert page.find("#problems").rect == before
+        page.write('{"type": "stack", "spaceing": 4, "children": [{"type": "node", "style": {"widht": 4}}]}')
+        assert page.is_in_sight("#list li:nth-child(2)", "#problems"), "two errors are in sight"
     with window(driver, 1400, 900):
         page = Playground(driver)
         assert page.inside("document.getElementById('stage').clientWidth") >= 700
+
+
+def check_phone(driver):
+    """A phone shows the layout first, the text after a tap, and problems next to both; nothing is cut off."""
+    with window(driver, 390, 844):
+        page = Playground(driver)
+        def shown():
+            return [name for name in ("tree", "layout") if page.is_in_sight(f"#{name}")]
+        tree, layout = page.all("#views button")
+        assert shown() == ["layout"] and page.is_in_sight("#summary", "#problems")
+        assert page.inside("toPixels(frame(0)).width") > 250, "the drawing is large enough to see"
+        page.find("#settings-button").click()
+        assert page.is_in_sight("#settings-panel") and page.find("header").size["height"] < 110
+        page.find("#settings-button").click()
+        tree.click()
+        assert shown() == ["tree"]
+        page.write('{"type": "stack", "style": {"widht": 4}}')
+        layout.click()
+        assert page.is_in_sight("#list li .fix", "#problems")
+        page.find("#list .place").click()
+        assert shown() == ["tree"] and page.script("return getSelection().toString()") == '"widht"'
+        page.write(json.dumps(REACT_NATIVE))
+        layout.click()
+        page.find("#offer button").click()
+        page.settle()
+        assert "element" in page.summary() and page.inside("layout().frames.length") > 8
 
 
 def check_accessibility(driver):

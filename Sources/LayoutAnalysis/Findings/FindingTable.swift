@@ -12,16 +12,8 @@ package struct FindingTable {
   /// Creates a table from cells, two spaces apart. A row may have more or fewer cells than titles.
   init(_ titles: [String], _ rows: [[String]], summary: String) {
     let all = rows.isEmpty ? [] : [titles] + rows
-    let columns = 0..<(all.map { $0.count }.max() ?? 0)
-    let widths = columns.map { column in
-      all.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
-    }
-    lines = all.map { cells in
-      zip(cells, widths).dropLast().map { cell, width in
-        cell + String(repeating: " ", count: width + 2 - cell.count)
-      }.joined() + (cells.last ?? "")
-    }
-    indent = widths.prefix(titles.count - 1).reduce(0) { $0 + $1 + 2 }
+    lines = all.tableLines
+    indent = all.columnWidths.prefix(titles.count - 1).reduce(0) { $0 + $1 + 2 }
     self.summary = summary
   }
 
@@ -32,6 +24,24 @@ package struct FindingTable {
     let table =
       lines.map { $0.wrapped(to: columns, indent: indent) } + [summary.wrapped(to: columns)]
     return (file.map { [$0.printable] + table + [""] } ?? table).map { $0 + "\n" }.joined()
+  }
+}
+
+extension [[String]] {
+  /// The cells as lines of a table: columns are as wide as their widest cell, and two spaces apart.
+  package var tableLines: [String] {
+    let widths = columnWidths
+    return map { cells in
+      zip(cells, widths).dropLast().map { cell, width in
+        cell + String(repeating: " ", count: width + 2 - cell.count)
+      }.joined() + (cells.last ?? "")
+    }
+  }
+
+  fileprivate var columnWidths: [Int] {
+    (0..<(map(\.count).max() ?? 0)).map { column in
+      map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
+    }
   }
 }
 

@@ -20,20 +20,10 @@ package enum Issue: Hashable {
 
 /// The issues of a tree, each with the indices of the layouts that have it.
 package struct IssueList {
-  /// How often and on which axes a layout has an issue: a stack can overflow with its children and by itself.
-  private struct Extent {
-    var count = 0
-    var axes: Set<Axis> = []
-
-    func isWithin(_ other: Extent?) -> Bool {
-      guard let other else { return false }
-      return count <= other.count && axes.isSubset(of: other.axes)
-    }
-  }
-
   /// The issues, in the order in which they were first found.
   package private(set) var issues: [Issue] = []
-  private var layouts: [Issue: [Int: Extent]] = [:]
+  /// How often and on which axes each layout has an issue: an element can overflow for two reasons.
+  private var layouts: [Issue: [Int: (count: Int, axes: Set<Axis>)]] = [:]
   private let layoutCount: Int
 
   package init(layoutCount: Int) { self.layoutCount = layoutCount }
@@ -46,17 +36,15 @@ package struct IssueList {
 
   /// Returns true if a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
-    Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])
+    layouts[issue]?[layout].map { issue.axes.isSubset(of: $0.axes) } ?? false
   }
 
   /// Adds the issues of one layout.
   package mutating func add(_ found: [Issue], in layout: Int) {
     for issue in found {
       if layouts[issue] == nil { issues.append(issue) }
-      var extent = layouts[issue, default: [:]][layout, default: Extent()]
-      extent.count += 1
-      extent.axes.formUnion(issue.axes)
-      layouts[issue, default: [:]][layout] = extent
+      let (count, axes) = layouts[issue]?[layout] ?? (0, [])
+      layouts[issue, default: [:]][layout] = (count + 1, axes.union(issue.axes))
     }
   }
 
@@ -69,10 +57,12 @@ package struct IssueList {
     }
   }
 
-  /// Returns the issues that `other` does not have in the same layouts, at least as often and on the same axes.
+  /// Returns the issues that `other` does not have in the same layouts and on the same axes.
   package func exceeding(_ other: IssueList) -> [Issue] {
     issues.filter { issue in
-      layouts[issue]?.contains { !$1.isWithin(other.layouts[issue]?[$0]) } ?? false
+      layouts[issue]?.contains { layout, extent in
+        !(other.layouts[issue]?[layout].map { extent.axes.isSubset(of: $0.axes) } ?? false)
+      } ?? false
     }
   }
 
@@ -99,7 +89,8 @@ package struct Fix {
 
   package init(
     _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], in issues: IssueList,
-    movedCount: Int, togetherCount: Int = 1
+    movedCount: Int,
+    togetherCount: Int = 1
   ) {
     self.remedy = remedy
     self.cured = cured

@@ -4,8 +4,9 @@ import LayoutText
 import TreeFiles
 
 /// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
-/// becomes empty, no text becomes too narrow for two letters, nothing visible extends farther past its parent or the
-/// root, and ratios are kept. Siblings that are alike stay equally wide and, if their content is equal, equally high.
+/// becomes empty, no text becomes too narrow for two letters, and nothing visible extends farther past its parent or the
+/// root. Siblings that are alike stay equally wide and, if their content is equal, equally high. What a rule of warnings
+/// is about, such as ratios and overlaps, is no invariant: an edit adds no warning.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
@@ -21,11 +22,8 @@ package struct LayoutInvariants {
   }
 
   private let facts: [Facts]
-  private let ratios: [(element: Int32, ratio: Double)]
   /// The children of a stack that have the same type and style, by the axis on which they must stay equally long.
   private let alike: [(axis: Axis, children: [Int32])]
-  /// The stacks with their axes and children, in the order of the tree.
-  private let stacks: [(stack: Int32, axis: Axis, children: [Int32])]
   package let document: TreeDocument
 
   /// Creates the invariants of a tree, which was read from the text of `document`.
@@ -34,25 +32,17 @@ package struct LayoutInvariants {
   package init(_ tree: LayoutTree, _ document: TreeDocument) {
     self.document = document
     let parents = tree.parents()
-    var ratios: [(Int32, Double)] = []
     var alike: [(Axis, [Int32])] = []
     let contents = LayoutInvariants.contents(of: tree)
-    var stacks: [(stack: Int32, axis: Axis, children: [Int32])] = []
     var descendants = [Int32](repeating: 0, count: tree.count)
     for element in (1..<max(1, tree.count)).reversed() where parents[element] >= 0 {
       descendants[Int(parents[element])] += descendants[element] + 1
     }
     for element in 0..<Int32(tree.count) {
       let record = tree.elements[element]
-      if record.kind == .ratio {
-        let ratio = tree.specs.ratios[record.properties]
-        // A ratio that is probably a mistake is not preserved.
-        if ProbableValue.ofRatio(ratio).isEmpty { ratios.append((element, ratio)) }
-      }
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
       let along = tree.stacks[record.properties].direction.axis
-      stacks.append((element, along, children))
       let keys = children.map { SiblingKey($0, in: tree, along: along) }
       for axis in Axis.both {
         // The texts of a column are as wide as the column or as their content, which look the same.
@@ -76,9 +66,7 @@ package struct LayoutInvariants {
       facts.append(Facts(of: Int32(element), in: tree, parent: parent, isScrolled: isScrolled))
     }
     self.facts = facts
-    self.ratios = ratios
     self.alike = alike
-    self.stacks = stacks
   }
 
   /// Returns a hash of the texts and natural sizes in each element's subtree.
@@ -142,17 +130,15 @@ package struct LayoutInvariants {
   /// A violated property, as the end of a sentence: `makes "button" 27 points wide, and 44 is written`.
   package typealias Violation = (element: Int32, text: String)
 
-  /// Returns the violated properties: only the first one if `isLimited`. The elements in `released` may become smaller
-  /// than their content, and those in `resized` smaller than their written size.
+  /// Returns the violated properties. The elements in `released` may become smaller than their content, and those in
+  /// `resized` smaller than their written size.
   package func violations(
-    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32>, resized: Set<Int32>,
-    isLimited: Bool
+    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32>, resized: Set<Int32>
   ) -> [Violation] {
     let (before, after) = (old.frames, new.frames)
     let (oldRoot, newRoot) = (rootFrames(before), rootFrames(after))
     var violations: [Violation] = []
     func add(_ element: Int32, _ text: String) { violations.append((element, text)) }
-    var isDone: Bool { isLimited && !violations.isEmpty }
     // Siblings that are alike share the deficit.
     let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
     let resized = resized.union(shared.flatMap(\.children))
@@ -167,7 +153,6 @@ package struct LayoutInvariants {
       }
       let more = count - old.hidden[text, default: 0]
       add(text, "hides \(counted(more, "character")) more of \(name(text))")
-      if isDone { return violations }
     }
     for index in facts.indices where before[index] != after[index] {
       let element = Int32(index)
@@ -196,7 +181,6 @@ package struct LayoutInvariants {
       if new.width < min(facts[index].legibleWidth, old.width) - pixel {
         add(element, "leaves the text \(name(element)) \(pointsText(of: new.width)) of width")
       }
-      if isDone { return violations }
     }
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
@@ -216,24 +200,6 @@ package struct LayoutInvariants {
       {
         add(element, "moves \(name(element)) \(pointsText(of: distance)) out of the root")
       }
-      if isDone { return violations }
-    }
-    for (stack, _, children) in stacks {
-      for (child, next) in zip(children, children.dropFirst()) {
-        if LayoutInvariants.covers(after[Int(child)], after[Int(next)], pixel)
-          && !LayoutInvariants.covers(before[Int(child)], before[Int(next)], pixel)
-        {
-          add(next, "moves \(name(next)) over \(name(child)) in \(name(stack))")
-        }
-      }
-      if isDone { return violations }
-    }
-    for (element, ratio) in ratios
-    where LayoutInvariants.has(before[Int(element)], ratio, pixel)
-      && !LayoutInvariants.has(after[Int(element)], ratio, pixel)
-    {
-      add(element, "changes the ratio of \(name(element))")
-      if isDone { return violations }
     }
     for (axis, siblings) in alike {
       for (index, sibling) in siblings.map(Int.init).enumerated().dropFirst() {
@@ -246,7 +212,6 @@ package struct LayoutInvariants {
         add(
           Int32(sibling),
           "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in \(axis.lengthWord)")
-        if isDone { return violations }
       }
     }
     return violations
@@ -294,21 +259,10 @@ package struct LayoutInvariants {
     return nil
   }
 
-  /// Returns true if two frames of adjacent children of a stack overlap by more than a pixel.
-  private static func covers(_ first: Frame, _ second: Frame, _ pixel: Double) -> Bool {
-    Axis.both.allSatisfy {
-      second.start($0) < first.end($0) - pixel && first.start($0) < second.end($0) - pixel
-    }
-  }
-
   private static func excess(
     of frame: Frame, in parent: Frame, _ axis: Axis
   ) -> (before: Double, after: Double) {
     (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis)))
-  }
-
-  private static func has(_ frame: Frame, _ ratio: Double, _ pixel: Double) -> Bool {
-    (frame.height - frame.width * ratio).magnitude <= pixel * max(1, ratio)
   }
 
   private func name(_ element: Int32) -> String { document.name(of: element) }

@@ -79,25 +79,45 @@ extension EditContext {
       return conditions.flatMap { candidates(for: $0, culprits, isNegated: isNegated) }
     case .comparison(let one, let written, let other):
       let comparison = isNegated ? written.opposite : written
-      // A comparison of two elements.
-      let isBetween = one.readsElement && other.readsElement
       return self.comparison(one, comparison, other, culprits)
-        + self.comparison(other, comparison.reversed, one, culprits)
-        + candidates(
-          (isBetween ? [EditContext.removingSpacing] : []) + EditContext.forAnySentence,
-          culprits.flatMap(\.self))
-    case .numberState:
-      return candidates(EditContext.recipes(for: .onGrid), culprits.flatMap(\.self))
-    case .state(.withoutOverlap, let container, _):
-      let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
-      return candidates(
-        EditContext.recipes(for: .overlaps), children + culprits.map { $0[container] })
-    case .state(let state, let subject, _):
-      return candidates(EditContext.recipes(for: state), culprits.map { $0[subject] })
-        + candidates(EditContext.forAnySentence, culprits.flatMap(\.self))
+        + self.comparison(other, comparison.reversed, one, culprits) + trials(culprits)
+    case .numberState, .state: return trials(culprits)
     // No edit of the layout changes a text's characters.
     case .text, .statement, .constant: return []
     }
+  }
+
+  /// The maximum number of elements whose edits are tried.
+  private static let maximumInvolvedElements = 16
+
+  /// Returns edits that may make any sentence hold, for each element that it is about alone and for all together.
+  private func trials(_ culprits: [[Int32]]) -> [[KeyEdit]] {
+    let elements = culprits.flatMap(\.self).filter { $0 >= 0 }.uniqued
+    let edits = elements.prefix(Self.maximumInvolvedElements).map(trials)
+    return (edits.first ?? []).indices.flatMap { index in
+      edits.map { $0[index] } + (edits.count > 1 ? [edits.flatMap { $0[index] }] : [])
+    }
+  }
+
+  /// Returns alternative edits for an element, as many for each, in the order in which they are tried.
+  private func trials(_ element: Int32) -> [[KeyEdit]] {
+    let stack = stack(around: element)
+    let spaced = [element, stack ?? element]
+    func inStack(_ key: StyleKey, _ value: String) -> [KeyEdit] {
+      stack == nil ? [] : set(key, value, of: element)
+    }
+    return [
+      remove([.maximumNumberOfLines], of: element), remove([.flexShrink], of: element),
+      inStack(.flexShrink, "1"), siblings(of: element).flatMap { set(.flexShrink, "1", of: $0) },
+      inStack(.flexGrow, "1"), inStack(.alignSelf, "\"stretch\""),
+      inStack(.alignSelf, "\"center\""), stack.flatMap(wrapping)?.edits ?? [],
+      remove([.spacingBefore, .spacingAfter], of: element),
+      spaced.flatMap { remove([.spacing, .lineSpacing], of: $0) },
+    ] + Axis.both.map { parent(of: element) < 0 ? [] : limit(element, $0) }
+      + Axis.both.map { raising(element, $0).edits }
+      + DimensionRole.allCases.flatMap { role in
+        Axis.both.map { remove(role.keys($0), of: element) }
+      }
   }
 
   // MARK: Comparisons
@@ -168,21 +188,6 @@ extension EditContext {
       return elements.flatMap { set(role, axis, text, of: $0) }
     } + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
-
-  /// Returns the candidates of some recipes, for each element alone and for all of them together.
-  private func candidates(_ recipes: [Recipe], _ elements: [Int32]) -> [[KeyEdit]] {
-    let elements = elements.filter { $0 >= 0 }.uniqued
-    return recipes.flatMap { recipe -> [[KeyEdit]] in
-      let ofElements = elements.prefix(EditContext.maximumInvolvedElements).map { element in
-        recipe(self)(element).filter { !$0.isEmpty }
-      }
-      let together =
-        elements.count > 1 ? [ofElements.compactMap(\.first).flatMap { $0 }.uniqued] : []
-      return ofElements.flatMap { $0 } + together
-    }
-  }
-
-  private static let maximumInvolvedElements = 16
 }
 
 extension RequirementComparison {

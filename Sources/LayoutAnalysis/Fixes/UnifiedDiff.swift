@@ -114,20 +114,13 @@ package enum UnifiedDiff {
 
   private static func changes(_ old: [UInt8], _ new: [UInt8]) -> [Line] {
     let (old, new) = (lines(of: old), lines(of: new))
-    let both = min(old.count, new.count)
-    let start = (0..<both).first { !old[$0].elementsEqual(new[$0]) } ?? both
-    let end =
-      (0..<both - start).first { !old[old.count - 1 - $0].elementsEqual(new[new.count - 1 - $0]) }
-      ?? both - start
-    let difference = new[start..<new.count - end].difference(from: old[start..<old.count - end]) {
-      $0.elementsEqual($1)
-    }
+    let difference = new.difference(from: old) { $0.elementsEqual($1) }
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset + start)
-      case .insert(let offset, _, _): added.insert(offset + start)
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
       }
     }
     var lines: [Line] = []

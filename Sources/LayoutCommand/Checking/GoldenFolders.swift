@@ -20,12 +20,12 @@ struct GoldenFolders {
     var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
     for treeFolder in treeFolders {
       guard let base = configuration(treeFolder),
-        let subfolder = GoldenFolders.path(from: base, to: treeFolder)
+        let subfolder = ReportedPath(from: base).relative(treeFolder)
       else { continue }
       subfolders[treeFolder] = subfolder
       treeFolders.remove(treeFolder)
       // Other configurations may have goldens in a folder outside of this one's, too.
-      if GoldenFolders.path(from: base, to: folder) == nil { knowsTrees = false }
+      if ReportedPath(from: base).relative(folder) == nil { knowsTrees = false }
     }
     let paths = treeFolders.map { ($0, GoldenFolders.parts(of: $0)) }
     guard var shared = paths.first?.1 else { return }
@@ -41,23 +41,6 @@ struct GoldenFolders {
         knowsTrees = false
       }
     }
-  }
-
-  /// Returns the relative path from a folder to a folder inside it, with a slash at its end, or empty for the same
-  /// folder; nil for other folders.
-  private static func path(from base: String, to folder: String) -> String? {
-    func real(_ folder: String) -> [Substring]? {
-      let name = folder.isEmpty ? "." : folder
-      // A folder that does not exist yet is resolved by its parent folder.
-      if let path = realPath(of: name) { return path.split(separator: "/") }
-      return realPath(of: FileName.parent(of: name)).map { parent in
-        parent.split(separator: "/") + (name.split(separator: "/").last.map { [$0] } ?? [])
-      }
-    }
-    guard let base = real(base), let folder = real(folder), folder.starts(with: base) else {
-      return nil
-    }
-    return folder.dropFirst(base.count).map { $0 + "/" }.joined()
   }
 
   /// Returns the subfolder for a tree's goldens. If only some trees of a project are checked, their common folder is

@@ -90,7 +90,6 @@ extension Invocation {
     return conversion.frames.compactMap { path, expected -> Finding? in
       guard let element = indices[path] else { return nil }
       let frame = frames[element]
-      let actual = FlexFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       let distances = [
         frame.x - expected.x, frame.y - expected.y, frame.width - expected.width,
         frame.height - expected.height,
@@ -109,7 +108,7 @@ extension Invocation {
       let id = tree.name(of: Int32(element))
       var finding = Finding(
         rule: Conversion.rule, .error,
-        "\(id ?? path) is \(actual.text) instead of \(expected.text): \(reason)", file: file,
+        "\(id ?? path) is \(frame.text) instead of \(expected.text): \(reason)", file: file,
         path: path)
       finding.id = id
       return finding
@@ -117,7 +116,7 @@ extension Invocation {
   }
 }
 
-extension FlexFrame {
+extension Frame {
   /// The frame as text: `8, 16, 120 × 20.5`.
   fileprivate var text: String {
     func number(_ value: Double) -> String { TreeFiles.text(of: (value * 100).rounded() / 100) }

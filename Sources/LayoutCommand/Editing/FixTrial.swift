@@ -150,7 +150,7 @@ final class FixTrial {
       let snapshot = snapshot(of: rendered)
       for baseline in search.baselines {
         let violations = baseline.violations(
-          by: snapshot, inLayout: index, origins, remedy, pixel: pixel, isLimited: areas == nil)
+          by: snapshot, inLayout: index, origins, remedy, pixel: pixel)
         for violation in violations {
           let area = area(violation.element)
           if area < 0 { return nil }

@@ -69,12 +69,12 @@ struct FixBaseline {
   /// the current text, if `remedy` moves any.
   func violations(
     by layout: LayoutInvariants.Layout, inLayout index: Int, _ newOrigins: [Int32]?,
-    _ remedy: KeyRemedy, pixel: Double, isLimited: Bool
+    _ remedy: KeyRemedy, pixel: Double
   ) -> [LayoutInvariants.Violation] {
     let layout = composed(newOrigins).map(layout.moved) ?? layout
     return invariants.violations(
       from: layouts[index], to: layout, pixel: pixel,
       released: shrunk.union(inText(remedy.shrinks)),
-      resized: resized.union(inText(remedy.resized)), isLimited: isLimited)
+      resized: resized.union(inText(remedy.resized)))
   }
 }

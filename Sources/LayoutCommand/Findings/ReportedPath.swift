@@ -16,7 +16,7 @@ struct ReportedPath {
   /// - Parameter folder: The base folder, with or without a slash at its end; empty for the current folder.
   init(from folder: String = "", climbs: Bool = false) {
     self.climbs = climbs
-    base = realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
+    base = ReportedPath.components(of: folder)
   }
 
   /// Returns the path of a file. The path of standard input is `-`.
@@ -28,10 +28,19 @@ struct ReportedPath {
     return cached.map { $0 + file[folder.endIndex...] } ?? FileName.normalized(file)
   }
 
+  /// Returns the components of the absolute path of a folder. A folder that does not exist yet is resolved by its
+  /// parent folder; nil if that does not exist either.
+  private static func components(of folder: String) -> [Substring]? {
+    let name = folder.isEmpty ? "." : folder
+    if let path = realPath(of: name) { return path.split(separator: "/") }
+    return realPath(of: FileName.parent(of: name)).map { parent in
+      parent.split(separator: "/") + name.split(separator: "/").suffix(1)
+    }
+  }
+
   /// Returns the relative path of a folder: empty, or with a slash at its end.
-  private func relative(_ folder: String) -> String? {
-    guard let base, let real = realPath(of: folder.isEmpty ? "." : folder) else { return nil }
-    let parts = real.split(separator: "/")
+  func relative(_ folder: String) -> String? {
+    guard let base, let parts = ReportedPath.components(of: folder) else { return nil }
     let shared = zip(base, parts).prefix { $0 == $1 }.count
     let up = base.count - shared
     if up > 0 && !climbs { return nil }

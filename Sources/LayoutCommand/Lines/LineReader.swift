@@ -102,7 +102,7 @@ final class LineReader {
         closeFile()
         break
       }
-      if let last = lastNewline(in: chunk.text[searched...]) { end = last + 1 }
+      if let last = chunk.text[searched...].lastIndex(of: UInt8(ascii: "\n")) { end = last + 1 }
       searched = chunk.count
       if chunk.count > limits.line, newline(in: chunk.text[...]) ?? chunk.count > limits.line {
         return try skipLine(chunk)
@@ -167,11 +167,6 @@ func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
     let end = memchr(base, Int32(UInt8(ascii: "\n")), bytes.count)
   else { return nil }
   return text.startIndex + (UnsafeRawPointer(end) - UnsafeRawPointer(base))
-}
-
-/// Returns the index of the last line feed in a text; nil if there is none.
-private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
-  text.lastIndex(of: UInt8(ascii: "\n"))
 }
 
 /// Returns the number of line feeds in a text.

@@ -36,7 +36,6 @@ package final class ShellProgram {
   private static let longestLine = 1 << 20
 
   private let id: pid_t
-  private let mark = ProcessMark()
   private var input: Int32
   private let output: Int32
   private var received: [UInt8] = []
@@ -52,9 +51,8 @@ package final class ShellProgram {
     self.isStopped = isStopped
     guard let inputPipe = makePipe() else { throw .notStarted(errno) }
     guard let outputPipe = makePipe() else { throw .notStarted(closeBothEnds(inputPipe)) }
-    let mark = mark
-    let started = SignalledGroup.begin(mark) {
-      spawnShell(command, input: inputPipe.read, output: outputPipe.write, mark)
+    let started = SignalledGroup.begin {
+      spawnShell(command, input: inputPipe.read, output: outputPipe.write)
     }
     _ = closeBothEnds((inputPipe.read, outputPipe.write))
     guard started.code == 0 else {
@@ -113,17 +111,12 @@ package final class ShellProgram {
     hasEnded = true
   }
 
-  /// Kills the program and all of its descendants.
+  /// Kills the program and its process group.
   private func kill() {
     closeInput()
     SignalledGroup.end(id)
     if hasEnded { return }
     sendSignal(-id, SIGKILL)
-    // Repeated until there are none, because a dying process may have just started another one.
-    for _ in 0..<100 {
-      if mark.send(SIGKILL, exceptTo: id) == 0 { break }
-      usleep(1000)
-    }
     _ = waitForExit(Deadline(milliseconds: 1000))
   }
 
@@ -224,20 +217,17 @@ private struct Deadline {
 /// a terminal sends them only to this process's group.
 private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
-  /// The mark of the running program; not read after the program has ended.
-  nonisolated(unsafe) private static var mark: Unmanaged<ProcessMark>?
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Calls `start`, which starts the leader of the group. Signals that arrive during the call are handled after it.
   static func begin(
-    _ mark: ProcessMark, _ start: () -> (id: pid_t, code: Int32)
+    _ start: () -> (id: pid_t, code: Int32)
   ) -> (id: pid_t, code: Int32) {
     var (blocked, previous) = (sigset_t(of: signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     let started = start()
     if started.code == 0 {
-      self.mark = Unmanaged.passUnretained(mark)
       current.store(started.id, ordering: .releasing)
       // Signals that are ignored or have a handler keep their actions.
       for signal in signals {
@@ -254,13 +244,7 @@ private enum SignalledGroup {
   /// Passes a signal to the group. Called in a signal handler.
   private static func pass(_ signal: Int32) {
     let group = current.load(ordering: .acquiring)
-    if group > 0 {
-      sendSignal(-group, signal)
-      // The shell makes background processes ignore SIGINT.
-      mark?._withUnsafeGuaranteedRef {
-        _ = $0.send(signal == SIGINT ? SIGTERM : signal, exceptTo: group)
-      }
-    }
+    if group > 0 { sendSignal(-group, signal) }
     endProcess(by: signal)
   }
 }

@@ -57,13 +57,10 @@ struct Statistics {
     runs += counts.runs
   }
 
-  /// Counts the layouts of an evaluation.
+  /// Counts the layouts of an evaluation, some of which may have been needed for several sizes.
   mutating func count(_ counts: [LayoutCounts], layouts: Int) {
-    self.layouts += layouts
-    for counts in counts {
-      measureCalls += counts.measureCalls
-      runs += counts.runs
-    }
+    for counts in counts { count(counts) }
+    self.layouts += layouts - counts.count
   }
 
   mutating func add(_ other: Statistics) {
@@ -84,12 +81,8 @@ struct Statistics {
         ("trees", "\(trees)"), ("layouts", "\(layouts)"), ("bytes read", "\(bytes)"),
         ("elements", "\(elements)"), ("measure calls", "\(measureCalls)"), ("runs", "\(runs)"),
       ] + Step.allCases.map { ("\($0)", milliseconds(times[$0.rawValue])) } + lineRows
-    let nameWidth = rows.map(\.0.count).max() ?? 0
-    let valueWidth = rows.map(\.1.count).max() ?? 0
-    return rows.map { name, value in
-      name + String(repeating: " ", count: nameWidth + 2 + valueWidth - name.count - value.count)
-        + value + "\n"
-    }.joined()
+    let width = rows.map(\.1.count).max() ?? 0
+    return rows.map { [$0, String(repeating: " ", count: width - $1.count) + $1] }.table
   }
 
   private var lineRows: [(String, String)] {

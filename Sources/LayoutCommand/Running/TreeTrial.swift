@@ -39,18 +39,13 @@ final class TreeTrial {
   /// Returns the frames of a text at all sizes; nil if it is not a valid tree, or has no layout at one of the sizes.
   func frames(of text: [UInt8]) throws(InputError) -> FrameTable? {
     guard try read(text) else { return nil }
-    return try layout.frameTable()
+    return try layout.frameTable(of: layout.requests.layouts)
   }
 }
 
 extension TreeLayout {
-  /// Returns the frames of the current tree in each of its layouts. Returns nil, with the error in `diagnostics`, if it
+  /// Returns the frames of the current tree in the given layouts. Returns nil, with the error in `diagnostics`, if it
   /// has no layout at one of the sizes.
-  func frameTable() throws(InputError) -> FrameTable? {
-    try frameTable(of: requests.layouts)
-  }
-
-  /// Returns the frames of the current tree in the given layouts.
   func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var table = FrameTable(of: reader.tree, layoutCount: sizes.count)

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
@@ -33,14 +34,6 @@ extension EdgeInsets {
 }
 
 extension [[String]] {
-  /// The cells as lines of a table: columns are as wide as their widest cell, and two spaces apart.
-  var table: String {
-    let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
-    return map { line in
-      let start = zip(line, widths).dropLast().map { cell, width in
-        cell + String(repeating: " ", count: width + 2 - cell.count)
-      }
-      return start.joined() + (line.last ?? "") + "\n"
-    }.joined()
-  }
+  /// The cells as the text of a table.
+  var table: String { tableLines.map { $0 + "\n" }.joined() }
 }

@@ -13,7 +13,6 @@ final class WatchRun {
   private let environment: Environment
   private let streams: Streams
   private let run: Run
-  private let watcher: FileWatcher
   /// Collects an update's bytes for standard output and for standard error.
   private let output: ScratchFile
   private let messages: ScratchFile
@@ -28,13 +27,6 @@ final class WatchRun {
     self.environment = environment
     self.streams = streams
     self.run = run
-    guard let watcher = FileWatcher() else {
-      throw InputError(
-        message:
-          "the system cannot watch more files (\(String(cString: strerror(errno)))): end another "
-          + "program that watches some")
-    }
-    self.watcher = watcher
     let folder = FileName.child("", of: environment.temporaryFolder)
     output = try ScratchFile(in: folder)
     messages = try ScratchFile(in: folder)
@@ -48,24 +40,31 @@ final class WatchRun {
 
   /// Runs until a signal ends the process, or the output cannot be written.
   func runUntilEnd() -> Outcome {
-    while let used = runOnce() {
-      // Changes between reading a file and watching it are not reported by the system.
-      let isSame = used.allSatisfy { $0.state.now(of: $0.name) == $0.state }
-      waitForEnd(of: isSame ? watcher.wait() : .incomplete)
-    }
+    while let used = runOnce() { waitForChange(of: used) }
     return .unwritten
   }
 
-  /// Waits until the files no longer change: a few milliseconds if a file seems complete.
-  private func waitForEnd(of first: FileWatcher.Change?) {
-    var change = first
-    let start = monotonicNanoseconds
-    while let last = change, monotonicNanoseconds - start < WatchRun.longestChange {
-      change = watcher.wait(milliseconds: last == .complete ? 2 : 30)
+  /// Waits until a file differs from its state before it was read, and then until the files stay the same for one
+  /// interval, because a file may still be written to.
+  ///
+  /// The states are compared at intervals: the system's events differ between systems, and there are none for files
+  /// that another computer writes, as in a network folder.
+  private func waitForChange(of used: [(name: String, state: FileState)]) {
+    var last = used.map(\.state)
+    var changeStart: UInt64?
+    while true {
+      let start = monotonicNanoseconds
+      let states = used.map { $0.state.now(of: $0.name) }
+      let end = monotonicNanoseconds
+      if let changeStart, states == last || end - changeStart > WatchRun.longestChange { return }
+      if states != last { changeStart = changeStart ?? end }
+      last = states
+      // Many files are looked at less often, so that waiting takes at most 2 % of a core.
+      usleep(max(20_000, UInt32(clamping: 50 * (end - start) / 1000)))
     }
   }
 
-  /// The maximum wait, in nanoseconds. Then a file that keeps changing is read anyway.
+  /// The maximum wait for a file that keeps changing, in nanoseconds. It is then read anyway.
   private static let longestChange: UInt64 = 300_000_000
 
   /// Runs the command once and shows the result. Returns the files that it used; nil if the output cannot be written.
@@ -90,7 +89,6 @@ final class WatchRun {
     let nanoseconds = monotonicNanoseconds - start
     // The invocation's own reports must not trigger another update.
     let used = FilesUsed.end().filter { used in !options.reports.contains { $0.file == used.name } }
-    watcher.watch(used)
     var text = (try? messages.withBytes { Array($0) }) ?? []
     do {
       try show(outcome, &text, options.livePage, used.map(\.name))

@@ -135,9 +135,7 @@ struct SessionWork {
   var measureCalls = 0
   /// The number of elements of all layouts. A root that is laid out again counts once.
   private var elements = 0
-  /// The first 8 roots, in an array because most sessions have three or four.
-  private var firstRoots: [ObjectIdentifier] = []
-  private var otherRoots: Set<ObjectIdentifier> = []
+  private var roots: Set<ObjectIdentifier> = []
 
   init(limit: Int?) { self.limit = limit }
 
@@ -146,15 +144,8 @@ struct SessionWork {
 
   /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still take.
   mutating func remaining(_ root: LayoutElement, elements count: Int) -> Int {
-    if isNew(ObjectIdentifier(root)) { elements += count }
+    if roots.insert(ObjectIdentifier(root)).inserted { elements += count }
     return max(0, allowed - measureCalls)
-  }
-
-  private mutating func isNew(_ root: ObjectIdentifier) -> Bool {
-    if firstRoots.contains(root) { return false }
-    if firstRoots.count == 8 { return otherRoots.insert(root).inserted }
-    firstRoots.append(root)
-    return true
   }
 }
 

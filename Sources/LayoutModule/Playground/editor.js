@@ -114,17 +114,10 @@ function applyEdits(edits) {
   textChanged();
 }
 
-/** True if a text that was pasted or dropped is another tree: it shares less than a fifth of the one before. */
-function isAnother(before, text) {
-  const start = commonStart(before, text), longest = Math.min(before.length, text.length) - start;
-  let end = 0;
-  while (end < longest && before.at(-1 - end) === text.at(-1 - end)) end++;
-  return 5 * (start + end) <= before.length;
-}
-
 field.addEventListener("input", (event) => {
-  const isPasted = /^insertFrom/.test(event.inputType ?? "") || (event.data?.length ?? 0) > 1;
-  if (isPasted && isAnother(past.states[past.at]?.text ?? "", field.value)) return replaced();
+  // What is pasted or dropped is another tree if it leaves less than a fifth of the one before.
+  const inserted = event.data?.replace(/\r\n?/g, "\n").length ?? 0, left = field.value.length - inserted;
+  if (inserted > 1 && 5 * left <= (past.states[past.at]?.text.length ?? 0)) return replaced();
   remember(/^(insertText|deleteContent)/.test(event.inputType ?? ""));
   textChanged();
 });
@@ -203,6 +196,7 @@ function showRange(start, end, focuses = true) {
 
 function showFinding({ line, column, endColumn }) {
   if (!line) return;
+  showView("tree");
   const starts = startsOfLines();
   showRange(offsetOf(starts, line, column), offsetOf(starts, line, endColumn ?? column));
 }
@@ -276,24 +270,31 @@ function showNumbers() {
 
 const maximumMarks = 200, longestLine = 400;
 
-/** Marks the places of findings, with a button at the end of the line for each that has edits. */
+/** A row over a line of the text. */
+function rowOver(line, kind, ...parts) {
+  const row = make("div", { class: `line ${kind}` }, ...parts);
+  row.style.top = 8 + (line - 1) * lineHeight + "px";
+  return row;
+}
+
+/** Marks the places of findings, with a button after each line that one of them would change. */
 function showMarks(findings) {
-  const starts = startsOfLines(), rows = new Map();
+  const starts = startsOfLines(), rows = [], mends = new Map();
   severities = new Map();
   for (const finding of findings.filter(({ line }) => line).slice(0, maximumMarks)) {
     if (severities.get(finding.line) !== "error") severities.set(finding.line, finding.severity);
     const text = [...textOfLine(starts, finding.line).slice(0, longestLine)];
     const [from, to] = [finding.column - 1, (finding.endColumn ?? finding.column + 1) - 1];
-    const row = make("div", { class: "line" }, text.slice(0, from).join(""),
-      make("span", { class: "at " + finding.severity }, text.slice(from, to).join("") || " "), text.slice(to).join(""));
-    row.style.top = 8 + (finding.line - 1) * lineHeight + "px";
-    if (finding.edits && !rows.has(finding.line)) {
-      row.append(fixButton(finding));
-      rows.set(finding.line, row);
-    }
-    rows.set(finding, row);
+    rows.push(rowOver(finding.line, "", text.slice(0, from).join(""),
+      make("span", { class: "at " + finding.severity }, text.slice(from, to).join("") || " "), text.slice(to).join("")));
+    // A child is often changed for what its parent is warned of.
+    const changed = finding.edits?.[0].line;
+    if (!changed || mends.has(changed)) continue;
+    const words = make("span", {}, textOfLine(starts, changed).slice(0, longestLine));
+    mends.set(changed, rowOver(changed, "mend", words, fixButton(finding)));
   }
-  $("marks").replaceChildren(...new Set(rows.values()));
+  $("marks").replaceChildren(...rows, ...mends.values());
+  for (const row of mends.values()) row.dataset.width = row.firstChild.scrollWidth + row.lastChild.offsetWidth;
   numbersShown = 0;
   showNumbers();
 }
@@ -320,7 +321,7 @@ function commonStart(one, other) {
 
 function fixButton({ edits }) {
   const [verb, json, more] = wordsOfEdits(edits);
-  const button = make("button", { class: "fix" }, verb, make("code", {}, json), more);
+  const button = make("button", { class: "fix", "aria-label": verb + json + more }, make("span", {}, verb, make("code", {}, json), more));
   button.addEventListener("click", () => applyEdits(edits));
   return button;
 }
@@ -400,13 +401,16 @@ function answerAt(id, words) {
 
 /** Numbers, marks and colours are where the lines are. */
 function follow() {
+  const right = field.scrollLeft + field.clientWidth - 20;
+  $("marks").style.setProperty("--right", `${right}px`);
+  for (const row of $("marks").querySelectorAll(".mend")) row.classList.toggle("tight", row.dataset.width > right - 14);
   $("numbers").style.transform = `translateY(${-field.scrollTop}px)`;
   for (const name of ["marks", "colours"]) {
     $(name).style.transform = `translate(${-field.scrollLeft}px, ${-field.scrollTop}px)`;
   }
   showColours();
 }
-new ResizeObserver(() => showColours(true)).observe(field);
+new ResizeObserver(() => { firstColoured = -1; follow(); }).observe(field);
 
 field.addEventListener("scroll", follow, { passive: true });
 on("undo", "click", () => goInHistory(-1));

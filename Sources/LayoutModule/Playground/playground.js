@@ -15,8 +15,14 @@ async function start() {
   listChoices();
   onTextReplacement(adopt);
   onTextChange(() => { notes = isNew ? notes : []; schedule(); });
-  onSettingsChange(schedule);
-  if (!await followAddress()) showExample(data.examples[0].name);
+  onSettingsChange(() => {
+    notes = notes.filter((note) => note !== sizeNote);
+    schedule();
+  });
+  if (await followAddress()) return;
+  showExample(data.examples[0].name);
+  notes = [invocationFinding("note", "layouts of Texture (AsyncDisplayKit): paste a tree file, or JSON of React Native, CSS, "
+    + "Yoga, Figma or DivKit, over the example")];
 }
 
 async function followAddress() {
@@ -117,7 +123,7 @@ function showFindings() {
     isLaidOut ? `${counted(count, "element")} in ${time.toFixed(1)} ms` : "No layout: the last one stays",
     errors > 0 ? counted(errors, "error") : null, warnings > 0 ? counted(warnings, "warning") : null,
   ].filter((part) => part !== null).join(" · ");
-  $("list").replaceChildren(...[...findings, ...notes].slice(0, maximumMarks).map(findingItem));
+  $("list").replaceChildren(...[...findings, ...isLaidOut ? notes : []].slice(0, maximumMarks).map(findingItem));
   showMarks(findings);
 }
 
@@ -206,7 +212,7 @@ on("breakpoints", "click", () => {
     notes = [invocationFinding("note", `the layout is of one kind from ${data.breakpoints.join(" to ")} points`)];
   }
   showFindings();
-  $("problems").scrollTop = $("problems").scrollHeight;
+  $("problems").scrollTop = $("list").children[latest.findings.length]?.offsetTop ?? 0;
 });
 
 // MARK: Trees of other systems
@@ -299,14 +305,15 @@ window.addEventListener("hashchange", () => { if (location.hash !== ownAddress) 
 
 // MARK: The panels
 
-for (const button of $("views").children) {
-  button.addEventListener("click", () => {
-    for (const other of $("views").children) {
-      other.setAttribute("aria-pressed", String(other === button));
-      $(other.dataset.view).classList.toggle("shown", other === button);
-    }
-  });
+/** Shows the tree or the layout where a window has space for one of them. */
+function showView(name) {
+  for (const button of $("views").children) {
+    const { view } = button.dataset;
+    button.setAttribute("aria-pressed", String(view === name));
+    $(view).classList.toggle("shown", view === name);
+  }
 }
+for (const button of $("views").children) button.addEventListener("click", () => showView(button.dataset.view));
 
 function resizePanels(percent) {
   const share = Math.round(Math.max(15, Math.min(80, percent)));

@@ -26,8 +26,6 @@ struct BoxDrawing {
     /// The offset of the next child in the content, and the offset of the content from the box's left edge.
     var cursor = 0
     var leftPadding = 0
-    /// The next box to the right that begins on the same line; −1 for none.
-    var nextOnLine: Int32 = -1
   }
 
   /// The number of columns between a border and its content, and between neighbors.
@@ -152,59 +150,34 @@ struct BoxDrawing {
     }
   }
 
-  private mutating func writeLines(to output: inout OutputBuffer) {
-    var firstOnLine = [Int32](repeating: -1, count: boxes[0].height)
-    // From last to first, so that each line's linked list is ordered from left to right.
-    for index in boxes.indices.reversed() where boxes[index].depth <= lastLevel {
-      boxes[index].nextOnLine = firstOnLine[boxes[index].y]
-      firstOnLine[boxes[index].y] = Int32(index)
-    }
-    /// The boxes with borders that cross the current line.
-    var crossed: [Int32] = []
-    var line = [UInt8](repeating: UInt8(ascii: " "), count: boxes[0].width)
-    for row in firstOnLine.indices {
-      line.withUnsafeMutableBufferPointer { $0.update(repeating: UInt8(ascii: " ")) }
-      var next = firstOnLine[row]
-      while next >= 0 {
-        if boxes[Int(next)].hasContent { crossed.append(next) }
-        next = boxes[Int(next)].nextOnLine
+  private func writeLines(to output: inout OutputBuffer) {
+    let line = [UInt8](repeating: UInt8(ascii: " "), count: boxes[0].width)
+    var lines = [[UInt8]](repeating: line, count: boxes[0].height)
+    /// The titles on each line. A box that was added later is further right, or on a later line.
+    var titles = [[(start: Int, title: DisplayText)]](repeating: [], count: boxes[0].height)
+    for box in boxes where box.depth <= lastLevel {
+      let title = box.hasContent ? box.title : shownTitle(box)
+      titles[box.y].append((box.x + (box.width - title.width + 1) / 2, title))
+      guard box.hasContent else { continue }
+      let (end, bottom) = (box.x + box.width, box.y + box.height - 1)
+      for row in [box.y, bottom] {
+        for column in box.x..<end { lines[row][column] = UInt8(ascii: "-") }
       }
-      drawBorders(of: crossed, row: row, in: &line)
-      crossed.removeAll { boxes[Int($0)].y + boxes[Int($0)].height - 1 == row }
-      write(line, titlesFrom: firstOnLine[row], to: &output)
-    }
-  }
-
-  private func drawBorders(of crossed: [Int32], row: Int, in line: inout [UInt8]) {
-    for index in crossed {
-      let box = boxes[Int(index)]
-      let end = box.x + box.width
-      if row == box.y || row == box.y + box.height - 1 {
-        for column in box.x..<end { line[column] = UInt8(ascii: "-") }
-      } else {
-        line[box.x] = UInt8(ascii: "|")
-        line[end - 1] = UInt8(ascii: "|")
+      for row in box.y + 1..<bottom {
+        for column in [box.x, end - 1] { lines[row][column] = UInt8(ascii: "|") }
       }
     }
-  }
-
-  /// Writes a line of borders, with the titles of the boxes that begin on it.
-  private func write(_ line: [UInt8], titlesFrom first: Int32, to output: inout OutputBuffer) {
-    var column = 0
-    var next = first
-    line.withUnsafeBytes { bytes in
-      while next >= 0 {
-        let box = boxes[Int(next)]
-        let title = box.hasContent ? box.title : shownTitle(box)
-        let start = box.x + (box.width - title.width + 1) / 2
-        output.append(UnsafeRawBufferPointer(rebasing: bytes[column..<start]))
-        output.append(title.text)
-        column = start + title.width
-        next = box.nextOnLine
+    for (line, titles) in zip(lines, titles) {
+      var column = 0
+      line.withUnsafeBytes { bytes in
+        for (start, title) in titles {
+          output.append(UnsafeRawBufferPointer(rebasing: bytes[column..<start]))
+          output.append(title.text)
+          column = start + title.width
+        }
+        output.append(UnsafeRawBufferPointer(rebasing: bytes[column...]))
       }
-      output.append(UnsafeRawBufferPointer(rebasing: bytes[column...]))
+      output.append("\n")
     }
-    output.reserve(1)
-    output.put(UInt8(ascii: "\n"))
   }
 }

@@ -18,12 +18,11 @@ extension WarningSearch {
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(
       .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
-      otherwise: isNested ? "give it a \(axis.lengthWord)" : self.advice(forStack: stack, axis)
+      otherwise: isNested ? "give it a \(axis.lengthWord)" : self.advice(forStack: stack, axis),
+      edits: self.filling(stack, axis)
     ) { [self] in
       "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
         + "children"
-    } remedies: { [self] edit in
-      [KeyRemedy(filling(stack, axis, edit))]
     }
   }
 
@@ -37,16 +36,14 @@ extension WarningSearch {
       isPlain(elements[child]) && elements[child].alignSelf == .auto
         && frames[child].width < 0.95 * frames[column].width && frames[child].width > 0
     }
-    guard isBeside, editContext?.own(.alignItems, of: column) == nil else { return false }
-    report(.noEffect, column, .own([.justifyContent]), inAllLayouts: true) { [self] in
+    guard isBeside, edit.own(.alignItems, of: column) == nil else { return false }
+    report(
+      .noEffect, column, .own([.justifyContent]), inAllLayouts: true,
+      edits: self.edit.remove([.justifyContent], of: column)
+        + self.edit.set(.alignItems, "\"center\"", of: column)
+    ) { [self] in
       "\"justifyContent\" has no effect, because \(name(column)) is only as high as its children, and "
         + "\"alignItems\" is what centers them across it"
-    } remedies: { edit in
-      [
-        KeyRemedy(
-          edit.remove([.justifyContent], of: column)
-            + edit.set(.alignItems, "\"center\"", of: column))
-      ]
     }
     return true
   }
@@ -77,7 +74,7 @@ extension WarningSearch {
           + (touching.count == 1
             ? "touches \(name(touching[0])), from which \"spacing\" separates it"
             : "\(name(touching[0])) touches \(name(touching[1]))")
-      } remedies: { edit in
+      } remedies: { [self] in
         let remedies = [
           KeyRemedy(edit.remove([.justifyContent], of: stack)),
           KeyRemedy(children.flatMap { edit.remove([.flexGrow], of: $0) }),
@@ -107,20 +104,19 @@ extension WarningSearch {
     guard own.exact(axis).isAuto, own.of(.minimum, axis).isAuto,
       tree.placement(of: spec).flexBasis.isAuto,
       (frames[spec].length(axis) - frames[record.firstChild].length(axis)).magnitude < pixel,
-      !isCenter || (isMinimum || isLast) && editContext?.own(.centeringOptions, of: spec) != nil
+      !isCenter || (isMinimum || isLast) && edit.own(.centeringOptions, of: spec) != nil
     else { return }
     let key =
       isCenter
       ? ElementKey.centeringOptions : axis == .horizontal ? .horizontalPosition : .verticalPosition
     report(
       .noEffect, spec, .own([key]), inAllLayouts: true,
-      otherwise: "give it \"flexGrow\": 1 and its stack a \(axis.lengthWord)"
+      otherwise: "give it \"flexGrow\": 1 and its stack a \(axis.lengthWord)",
+      edits: self.filling(spec, axis)
     ) { [self] in
       "\"\(key.word)\" has no "
         + (isCenter ? axis == .horizontal ? "horizontal " : "vertical " : "")
         + "effect, because \(name(spec)) is only as \(axis.extentWord) as its child"
-    } remedies: { [self] edit in
-      [KeyRemedy(filling(spec, axis, edit))]
     }
   }
 
@@ -143,12 +139,13 @@ extension WarningSearch {
       {
         guard let upper = edge(of: other, cross, isEnd: true),
           let lower = edge(of: child, cross, isEnd: false), upper == .box || lower == .box,
-          editContext?.own(.lineSpacing, of: stack) == nil
+          edit.own(.lineSpacing, of: stack) == nil
         else { continue }
-        return report(.noEffect, stack, .own([.spacing])) { [self] in
+        return report(
+          .noEffect, stack, .own([.spacing]),
+          edits: self.edit.set(.lineSpacing, self.text(style.spacing), of: stack)
+        ) { [self] in
           "\"spacing\" separates only the children of a line, and the lines of \(name(stack)) touch"
-        } remedies: { [self] edit in
-          [KeyRemedy(edit.set(.lineSpacing, text(style.spacing), of: stack))]
         }
       }
     }

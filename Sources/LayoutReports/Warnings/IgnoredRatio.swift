@@ -35,10 +35,10 @@ extension WarningSearch {
           ? "its style has a width and a height"
           : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
             ?? violationCause(of: spec, in: parent, nil).cause)
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       // Which of the ratio and the two lengths is wrong cannot be known.
       if hasBoth { return [] }
-      guard axis != nil else { return violationCause(of: spec, in: parent, nil).remedies(edit) }
+      guard axis != nil else { return violationCause(of: spec, in: parent, nil).remedies() }
       let start = edit.set(.alignSelf, "\"start\"", of: spec)
       return [KeyRemedy(edit.remove([key], of: spec))]
         + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])
@@ -53,7 +53,7 @@ extension WarningSearch {
     else { return }
     report(.notKept, image, .style([.width]), inAllLayouts: true) { [self] in
       "only the width of \(name(image)) is written, and \(name(row)) stretches it to \(points(frame.height))"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       [KeyRemedy(edit.set(.height, text(frame.width), of: image), shrinks: [image])]
     }
   }
@@ -72,13 +72,13 @@ extension WarningSearch {
     func found(
       _ cause: @autoclosure @escaping () -> String, inAllLayouts: Bool = false,
       otherwise: String = "set \"preferredSize\" in its style",
-      _ remedies: @escaping (EditContext) -> [KeyRemedy]
+      _ remedies: @escaping () -> [KeyRemedy]
     ) {
       report(.notKept, image, inAllLayouts: inAllLayouts, otherwise: otherwise) { [self] in
         "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
           + "\(text(natural.width)) × \(text(natural.height)), because \(cause())"
       } remedies: {
-        remedies($0)
+        remedies()
       }
     }
     let own = tree.dimensions(of: image)
@@ -92,7 +92,7 @@ extension WarningSearch {
       return found(
         "\(self.name(stack)) makes it as large as what it is on", inAllLayouts: true,
         otherwise: "put it into a center or a relative spec"
-      ) { _ in [] }
+      ) { [] }
     }
     // The factor by which the image is too high for its width. Up to a tenth is not noticeable.
     let change = (frame.height / frame.width) / (natural.height / natural.width)
@@ -114,7 +114,7 @@ extension WarningSearch {
       let isBar =
         axis == .horizontal
         && (range(of: stack).min.height > 0 || 2 * natural.height > frames[stack].height)
-      found("\(self.name(stack)) stretches it", inAllLayouts: axis == .vertical) { edit in
+      found("\(self.name(stack)) stretches it", inAllLayouts: axis == .vertical) { [self] in
         let isFree = [ElementKey.alignItems, .verticalAlignment].allSatisfy {
           edit.own($0, of: stack) == nil
         }
@@ -129,12 +129,12 @@ extension WarningSearch {
       let (one, other) = (written[0], written[0].crossed)
       let length = text(natural[other] * frame[one] / natural[one])
       found("only its \(one.lengthWord) is written", inAllLayouts: isStretched && axis == .vertical)
-      { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
+      { [self] in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
     } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
       frame[axis] < natural[axis] - pixel
     {
-      found("\"flexShrink\" makes it smaller") { [self] edit in
-        unshrinking(image, by: natural[axis] - frame[axis], in: stack, edit)
+      found("\"flexShrink\" makes it smaller") { [self] in
+        keepingSize(of: image, in: stack)
       }
     }
   }

@@ -28,6 +28,13 @@ package struct KeyRemedy: Hashable, Sendable {
     self.keepsOtherLayouts = keepsOtherLayouts
   }
 
+  /// Returns the remedy with more edits, which come first.
+  func adding(_ edits: [KeyEdit]) -> KeyRemedy {
+    KeyRemedy(
+      edits + self.edits, shrinks: shrinks, keepsFrames: keepsFrames,
+      keepsOtherLayouts: keepsOtherLayouts)
+  }
+
   /// The elements of `shrinks` whose lengths the edits change.
   package var resized: Set<Int32> {
     let keys = DimensionRole.allCases.flatMap { role in Axis.both.flatMap { role.keys($0) } }
@@ -84,19 +91,6 @@ extension KeyEdit.Place {
     case .own(let element), .style(let element): element
     case .ofCase: nil
     }
-  }
-}
-
-extension WarningSearch {
-  /// The data that remedies are derived from; nil if the tree's source is not JSON.
-  var editContext: EditContext? {
-    if let cached = cachedEditContext { return cached }
-    guard let document = reader.document else { return nil }
-    let context = EditContext(
-      document, tree, frames: Array(UnsafeBufferPointer(start: frames, count: tree.count)),
-      scale: scale)
-    cachedEditContext = context
-    return context
   }
 }
 

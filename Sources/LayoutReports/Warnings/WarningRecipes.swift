@@ -4,105 +4,31 @@ import TreeFiles
 
 // Edits that several rules share.
 
-/// The maximum number of leaves of an element to search for texts.
-private let maximumLeaves = 1000
-
 extension EditContext {
   // MARK: Shrinking
 
-  /// Lets an element and its ancestors in stacks of the same axis shrink, up to one that wraps.
+  /// Lets an element and its ancestors in stacks of the same axis shrink, up to one that wraps, whose lines then need
+  /// space.
   package func shrink(_ element: Int32, in stack: Int32) -> [KeyEdit] {
-    let steps = Array(chain(from: element).prefix { $0 != stack }.reversed())
-    let end = steps.firstIndex { step in
-      let record = tree.elements[step]
-      return record.kind == .stack && tree.stacks[record.properties].flexWrap == .wrap
-    }
-    return steps.prefix((end ?? steps.count) + 1).flatMap { step -> [KeyEdit] in
-      guard self.stack(around: step).flatMap(axis(of:)) == axis(of: stack),
+    var edits: [KeyEdit] = []
+    for step in chain(from: element).prefix(while: { $0 != stack }).reversed() {
+      if self.stack(around: step).flatMap(axis(of:)) == axis(of: stack),
         !tree.elements[step].traits.contains(.shrinks)
-      else { return [] }
-      return set(.flexShrink, "1", of: step)
+      {
+        edits += set(.flexShrink, "1", of: step)
+      }
+      let record = tree.elements[step]
+      if record.kind == .stack, tree.stacks[record.properties].flexWrap == .wrap {
+        return edits.isEmpty ? [] : edits + spacingLines(of: step)
+      }
     }
+    return edits
   }
 
   /// Returns the remedy that lets some elements shrink in a stack.
   package func shrinking(_ elements: [Int32], in stack: Int32) -> KeyRemedy {
     let edits = elements.flatMap { shrink($0, in: stack) }
     return KeyRemedy(edits, shrinks: Set(edits.compactMap { $0.place.element }).union(elements))
-  }
-
-  /// Returns the remedies that let contents of a stack shrink; written points only if alike and little is lost.
-  package func shrinkingContents(of stack: Int32, space: Double) -> [KeyRemedy] {
-    guard let axis = axis(of: stack) else { return [] }
-    let children = Array(tree.children(of: stack))
-    let scrolls = children.filter { tree.elements[$0].scrolls(axis) }
-    var remedies = scrolls.map { scroll in
-      // A scroll node that is as large as its content would not shrink.
-      let managing =
-        tree.elements[scroll].managesContentSize
-        ? [] : set(.automaticallyManagesContentSize, "true", of: scroll)
-      let shrinking = shrinking([scroll], in: stack)
-      return KeyRemedy(shrinking.edits + managing, shrinks: shrinking.shrinks)
-    }
-    let shares = children.filter { SiblingKey.length(of: $0, axis, in: tree).isFraction }
-    if !shares.isEmpty { remedies.append(shrinking(shares, in: stack)) }
-    let areAlike = areAlike(in: stack, axis)
-    if axis == .horizontal {
-      // Columns that have the same length and contain texts, and that are not all of the children.
-      let groups = children.filter { similarChildren.of(stack, axis, like: $0).first == $0 }.map {
-        similarChildren.of(stack, axis, like: $0)
-      }
-      let alike = groups.filter { group in
-        group.count > 1 && group.count < children.count && group.allSatisfy(hasText)
-          && !SiblingKey.length(of: group[0], axis, in: tree).isAuto
-      }
-      remedies += alike.map { shrinking($0, in: stack) }
-      let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
-      let longest = texts.max { frames[$0].width < frames[$1].width }
-      if let longest, !areAlike { remedies.append(shrinking([longest], in: stack)) }
-      let wide = children.filter { child in texts.contains { chain(from: $0).contains(child) } }
-      if wide.count > 1 || areAlike { remedies.append(shrinking(texts, in: stack)) }
-    }
-    let flexible = children.filter { child in
-      let exact = tree.dimensions(of: tree.elementWithSize(of: child)).exact(axis)
-      return exact.isAuto || exact.isFraction
-    }
-    if areAlike {
-      let areNarrowed = axis == .horizontal && mayBeNarrowed(children, space: space)
-      // Children without spacing, such as tabs, share all of the row.
-      if areNarrowed, flexible.isEmpty, children.count > 2,
-        tree.stacks[tree.elements[stack].properties].spacing == 0
-      {
-        let edits = children.flatMap {
-          remove(.exact, axis, of: $0) + set(.flexGrow, "1", of: $0) + set(.flexBasis, "0", of: $0)
-        }
-        remedies.append(KeyRemedy(edits, shrinks: Set(children)))
-      }
-      if flexible.count == children.count || areNarrowed {
-        remedies.append(shrinking(children, in: stack))
-      }
-    } else if let longest = flexible.max(by: { frames[$0].length(axis) < frames[$1].length(axis) }),
-      axis == .horizontal || !hasText(longest)
-    {
-      remedies.append(shrinking([longest], in: stack))
-    }
-    return remedies
-  }
-
-  /// Returns true if similar children of a row, not images or squares, would lose a quarter at most.
-  private func mayBeNarrowed(_ children: [Int32], space: Double) -> Bool {
-    let (first, last) = (frames[children[0]], frames[children[children.count - 1]])
-    let width = first.width * Double(children.count)
-    let spacing = last.x + last.width - first.x - width
-    return tree.elements[children[0]].type != .image && first.width != first.height
-      && space - spacing >= 0.75 * width
-  }
-
-  /// Returns true if the children of a stack have the same type and style, and should stay equally long.
-  package func areAlike(in stack: Int32, _ axis: Axis) -> Bool {
-    let children = Array(tree.children(of: stack))
-    return children.count > 1
-      && similarChildren.of(stack, axis, like: children[0]).count == children.count
   }
 
   /// The maximum number of similar elements to edit together, because the edits of all grow quadratically.
@@ -115,28 +41,10 @@ extension EditContext {
     return alike.count > Self.maximumComparedChildren ? [element] : alike
   }
 
-  private func hasText(_ element: Int32) -> Bool {
-    leaves(in: element).contains { tree.elements[$0].type == .text }
-  }
-
-  /// Returns the leaves in an element, up to `maximumLeaves`.
-  private func leaves(in element: Int32) -> [Int32] {
-    var leaves: [Int32] = []
-    var pending = [element]
-    while let next = pending.popLast(), leaves.count < maximumLeaves {
-      if tree.elements[next].kind.isContainer {
-        pending += tree.children(of: next).reversed()
-      } else {
-        leaves.append(next)
-      }
-    }
-    return leaves
-  }
-
   // MARK: Wrapping and limits
 
   /// Turns a length that is too short for a text into a minimum; likewise for siblings that are alike.
-  package func raising(_ element: Int32, _ axis: Axis = .vertical) -> KeyRemedy {
+  package func raising(_ element: Int32, _ axis: Axis) -> KeyRemedy {
     KeyRemedy(
       alike(element).flatMap { element in
         let dimensions = tree.dimensions(of: element)
@@ -153,20 +61,22 @@ extension EditContext {
       })
   }
 
-  /// Lets a row wrap. Unless line spacing is written, it becomes the spacing of the children.
+  /// Lets a row wrap.
   package func wrapping(_ stack: Int32) -> KeyRemedy? {
     guard axis(of: stack) == .horizontal else { return nil }
+    return KeyRemedy(set(.flexWrap, "\"wrap\"", of: stack) + spacingLines(of: stack))
+  }
+
+  /// Separates the lines of a stack, which wraps after an edit, like the children of a line. Keeps what is written.
+  private func spacingLines(of stack: Int32) -> [KeyEdit] {
     let spacing = tree.stacks[tree.elements[stack].properties].spacing
-    return KeyRemedy(
-      set(.flexWrap, "\"wrap\"", of: stack)
-        + (spacing > 0 && own(.lineSpacing, of: stack) == nil
-          ? set(.lineSpacing, roundedText(of: spacing), of: stack) : []))
+    return spacing > 0 && own(.lineSpacing, of: stack) == nil
+      ? set(.lineSpacing, roundedText(of: spacing), of: stack) : []
   }
 
   /// Limits an element to the length of its parent.
-  package func limiting(_ element: Int32, _ axis: Axis) -> KeyRemedy {
-    let sized = tree.elementWithSize(of: element)
-    return KeyRemedy(set(.maximum, axis, "\"100%\"", of: sized), shrinks: [element, sized])
+  package func limit(_ element: Int32, _ axis: Axis) -> [KeyEdit] {
+    set(.maximum, axis, "\"100%\"", of: tree.elementWithSize(of: element))
   }
 
   /// Moves a child of an absolute spec to other coordinates.
@@ -224,11 +134,7 @@ extension EditContext {
           document.value(of: key, at: place).map { node in
             KeyEdit(
               place, key,
-              rewritten(node) { inner in
-                document.json.number(of: inner).map {
-                  roundedText(of: ($0 * scale).rounded(rule) / scale)
-                }
-              })
+              replacingNumbers(in: node) { roundedText(of: ($0 * scale).rounded(rule) / scale) })
           }
         }
       }

@@ -23,8 +23,10 @@ final class WarningSearch {
   /// A pixel in points, plus a margin for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
-  /// The data of `editContext`, created for the first remedy that is requested.
-  var cachedEditContext: EditContext?
+  /// The text and the layout, from which edits are derived.
+  private(set) lazy var edit = EditContext(
+    reader.document!, tree,
+    frames: Array(UnsafeBufferPointer(start: frames, count: tree.count)), scale: scale)
   private(set) lazy var similarChildren = SimilarChildren(tree)
   /// The row that was last searched for its widest child that does not shrink, and that child.
   var lastRow: (row: Int32, widest: Int32?) = (-1, nil)
@@ -59,20 +61,21 @@ final class WarningSearch {
     pixel = 1 / layout.scale + 1e-6
   }
 
-  /// Reports a finding. Its sentence consists of the fact and the best remedy, or else the advice `otherwise`.
+  /// Reports a finding. Its sentence consists of the fact and the best remedy, or else the advice `otherwise`. `edits`
+  /// are the first remedy.
   func report(
     _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
     inAllLayouts: Bool = false, axes: Set<Axis> = [],
-    otherwise: @autoclosure @escaping () -> String? = nil, fact: @escaping () -> String,
-    remedies: @escaping (EditContext) -> [KeyRemedy] = { _ in [] }
+    otherwise: @autoclosure @escaping () -> String? = nil,
+    edits: @autoclosure @escaping () -> [KeyEdit] = [], fact: @escaping () -> String,
+    remedies: @escaping () -> [KeyRemedy] = { [] }
   ) {
     let warning = Warning(
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
     findings.append(
       Finding(
         warning: warning, fact: fact, otherwise: otherwise,
-        remedies: { [self] in editContext.map(remedies)?.filter { !$0.edits.isEmpty }.distinct ?? []
-        }))
+        remedies: { ([KeyRemedy(edits())] + remedies()).filter { !$0.edits.isEmpty }.distinct }))
   }
 
   /// Returns true if the last finding is one of `rule` at `element`.
@@ -84,6 +87,8 @@ final class WarningSearch {
   /// consequences of an allowed finding are kept. The findings are not stored, because their closures retain the
   /// search.
   func find(except allowed: Set<WarningRule>) -> [Finding] {
+    // A tree that a program built has no text to warn about.
+    if tree.source.isEmpty { return [] }
     run(reader.options)
     let allowances = Allowances(reader)
     checkAllowances(allowances.invalid)
@@ -186,10 +191,6 @@ final class WarningSearch {
     }
     return result
   }
-
-  /// The parent widths and heights of the children of each container, computed on first use.
-  private(set) lazy var passedWidths = passedLengths(.horizontal)
-  private(set) lazy var passedHeights = passedLengths(.vertical)
 
   /// Caches the nearest ancestors with a minimum, by axis.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]

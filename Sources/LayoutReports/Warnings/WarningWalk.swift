@@ -172,11 +172,7 @@ extension WarningSearch {
     }
     if range.min.width > 0 { checkColumn(around: stack, style.pointee, totals) }
     if isOneLine && freeSpace < -tolerance {
-      if totals.canShrink {
-        reportOverflow(of: totals, in: stack, axis, space: range.max[axis])
-      } else {
-        reportCannotShrink(totals, in: stack, axis, space: range.max[axis])
-      }
+      reportShortage(totals, in: stack, axis, space: range.max[axis])
     } else if !isOneLine && freeSpace < 0 {
       checkRoundedShares(in: stack, axis, space: range.max[axis])
     } else if totals.hasEmptyFlexedChild {
@@ -219,9 +215,6 @@ extension WarningSearch {
       let placement = placements[record.pointee.placement]
       if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
       if isInStack {
-        if placement.ascender != 0 || placement.descender != 0, axis(of: parent) == .horizontal {
-          checkBaselines(of: element, in: parent)
-        }
         if placement.flexBasis.isFraction { checkBasis(placement.flexBasis, element, in: parent) }
         checkUnlikely(placement.flexBasis, [.flexBasis], element)
       }

@@ -8,7 +8,7 @@ extension WarningSearch {
   func name(_ element: Int32) -> String { tree.phrase(for: element, path: place(of: element)) }
 
   /// Returns `line 12`; or the path, if another element of that type begins on the same line.
-  func place(of element: Int32) -> String { editContext?.place(of: element) ?? path(of: element) }
+  func place(of element: Int32) -> String { edit.place(of: element) }
 
   /// Returns the path of an element in the tree file, abbreviated if it is long.
   func path(of element: Int32) -> String { ShortPath.text(paths.path(of: element).utf8) }

@@ -32,7 +32,7 @@ extension TreeFileReader {
         if isNew { log.countWarning() }
         continue
       }
-      guard let context = search.editContext else { return }
+      let context = search.edit
       let place = place(of: finding.warning, context.document)
       let remedies =
         hasRemedies

@@ -76,7 +76,11 @@ function placeEdge() {
   const middle = (start, end, size) => (Math.max(RULER, start) + Math.min(size, end)) / 2;
   const [x, y] = axis.isWidth ? [root.x + length, middle(root.y, root.y + root.height, stage.height)]
     : [middle(root.x, root.x + root.width, stage.width), root.y + length];
-  edge.style.translate = Math.min(stage.width - 6, x) + 'px ' + Math.min(stage.height - 6, y) + 'px';
+  const [left, top] = [Math.min(stage.width - 6, x), Math.min(stage.height - 6, y)];
+  edge.style.translate = left + 'px ' + top + 'px';
+  // The number at the handle stays in sight at both ends of the stage.
+  edge.dataset.length = rounded(lengthNow());
+  edge.style.setProperty('--aside', Math.max(40 - left, 0) + Math.min(stage.width - 40 - left, 0) + 'px');
   edge.classList.toggle('down', !axis.isWidth);
   edge.classList.toggle('failed', shownWarnings().some(isFailed));
   for (const [name, value] of [['min', axis.lengths[0]], ['max', axis.lengths.at(-1)], ['now', lengthNow()]])
@@ -91,11 +95,13 @@ const lengthAt = event => toPoints(event)[model.axis.isWidth ? 'x' : 'y'];
 $('edge').addEventListener('pointerdown', event => {
   event.stopPropagation();
   $('edge').setPointerCapture(event.pointerId);
+  $('edge').classList.add('dragged');
   distanceToEdge = lengthNow() - lengthAt(event);
 });
 $('edge').addEventListener('pointermove', event => {
   if ($('edge').hasPointerCapture(event.pointerId)) showLength(lengthAt(event) + distanceToEdge);
 });
+$('edge').addEventListener('lostpointercapture', () => $('edge').classList.remove('dragged'));
 $('edge').addEventListener('keydown', event => {
   const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity,
     PageUp: 10, PageDown: -10 }[event.key];

@@ -165,6 +165,13 @@ package func isMissing(_ file: String) -> Bool {
   status(of: file) == nil && (errno == ENOENT || errno == ENOTDIR)
 }
 
+/// Returns the target of a symbolic link; nil for anything else.
+package func linkTarget(of file: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+  let count = FileName.withBytes(of: file) { readlink($0, &bytes, Int(PATH_MAX)) }
+  return count < 0 ? nil : FileName.string(bytes)
+}
+
 /// Returns the status (`lstat`) of a file, or of a symbolic link itself; nil, and sets `errno`, if there is none.
 package func linkStatus(of file: String) -> stat? {
   var status = stat()

@@ -51,10 +51,8 @@ package struct RunningThread: @unchecked Sendable {
   package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
-/// Work for the second thread of the process. If that is busy or cannot be started, `join` does the work.
-///
-/// The thread is kept, and waits for the next work, since a new one costs some 50 µs.
-package final class SecondThread: @unchecked Sendable {
+/// Work on a second thread. If the system cannot start one, the work is done at once.
+package struct SecondThread {
   /// The minimum size of a text, in bytes, that two threads read.
   package static let minimumBytes = 1 << 20
   /// The minimum number of elements of a tree that two threads process.
@@ -62,74 +60,16 @@ package final class SecondThread: @unchecked Sendable {
   /// The minimum number of containers in each half of a tree that two threads lay out.
   package static let minimumContainers = 10_000
 
-  private enum State { case waiting, begun, done }
+  private let thread: RunningThread?
 
-  private static let lock = Lock()
-  // The lock guards these properties.
-  nonisolated(unsafe) private static var next: SecondThread?
-  nonisolated(unsafe) private static var isRunning = false
-  nonisolated(unsafe) private static var isBusy = false
-  private var state = State.waiting
-  private var body: (() -> Void)?
-
-  /// Starts `body` on the second thread if possible. `join` must be called.
+  /// Starts `body`. `join` must be called once.
   package init(_ body: @escaping () -> Void) {
-    self.body = body
-    SecondThread.lock.withLock {
-      if SecondThread.isBusy { return }
-      if !SecondThread.isRunning {
-        guard RunningThread({ SecondThread.serve() }) != nil else { return }
-        SecondThread.isRunning = true
-      }
-      SecondThread.isBusy = true
-      SecondThread.next = self
-      SecondThread.lock.broadcast()
-    }
+    thread = RunningThread(body)
+    if thread == nil { body() }
   }
 
-  /// Waits until the work is done, or does it if the thread has not begun.
-  package func join() {
-    SecondThread.lock.acquire()
-    defer { SecondThread.lock.release() }
-    if state == .waiting {
-      if SecondThread.next === self {
-        SecondThread.next = nil
-        SecondThread.isBusy = false
-      }
-      run()
-    }
-    while state != .done { SecondThread.lock.wait() }
-  }
-
-  /// Runs `body`, and releases it before other threads are notified. The lock is held before and after.
-  private func run() {
-    state = .begun
-    SecondThread.lock.release()
-    runBody()
-    SecondThread.lock.acquire()
-    state = .done
-    SecondThread.lock.broadcast()
-  }
-
-  @inline(never)
-  private func runBody() {
-    guard let body else { return }
-    self.body = nil
-    body()
-  }
-
-  private static func serve() {
-    lock.acquire()
-    while true {
-      if let work = next {
-        next = nil
-        work.run()
-        isBusy = false
-      } else {
-        lock.wait()
-      }
-    }
-  }
+  /// Waits until the work is done.
+  package func join() { thread?.join() }
 }
 
 /// Runs `body` for 0 and for 1, one of them on the second thread.

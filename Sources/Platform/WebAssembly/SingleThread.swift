@@ -25,19 +25,14 @@ package struct RecursionStack {
   }
 }
 
-/// Work that is done when it is joined.
-package final class SecondThread {
+/// Work that is done at once.
+package struct SecondThread {
   package static let minimumBytes = Int.max
   package static let minimumElements = Int.max
   package static let minimumContainers = Int.max
-  private var body: (() -> Void)?
 
-  package init(_ body: @escaping () -> Void) { self.body = body }
-
-  package func join() {
-    body?()
-    body = nil
-  }
+  package init(_ body: () -> Void) { body() }
+  package func join() {}
 }
 
 package func runHalves(_ body: (Int) -> Void) {

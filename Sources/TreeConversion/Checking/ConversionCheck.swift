@@ -7,7 +7,7 @@ import TreeFiles
 /// This computes no layout. Given all frames, it checks for each container that its lines flex, align and justify to
 /// them (CSS Flexible Box Layout §9), so that rules without a counterpart are found by their effect.
 struct ConversionCheck {
-  let frames: [FlexFrame?]
+  let frames: [Frame?]
   let texts: TextExtents
   let notes: ConversionNotes
   /// The start of each message, such as the width of the root; empty for the first width.
@@ -44,7 +44,7 @@ struct ConversionCheck {
   }
 
   /// Checks the descendants of a box. `block` is the containing block of the parent.
-  private mutating func check(_ box: FlexBox, _ definite: FlexAxes<Bool>, block: FlexFrame) {
+  private mutating func check(_ box: FlexBox, _ definite: FlexAxes<Bool>, block: Frame) {
     guard let frame = frames[box.number] else { return }
     var box = box
     let inner = frame.inset(box.style.border).inset(box.style.padding)
@@ -203,7 +203,7 @@ struct ConversionCheck {
   }
 
   private mutating func checkCross(
-    _ child: FlexBox, _ container: FlexContainer, _ frame: FlexFrame, _ start: Double,
+    _ child: FlexBox, _ container: FlexContainer, _ frame: Frame, _ start: Double,
     _ lineLength: Double, _ cross: Axis
   ) {
     let (style, own, inner) = (container.box.style, child.style, container.inner)
@@ -245,7 +245,7 @@ struct ConversionCheck {
   // MARK: - Absolute
 
   private mutating func checkAbsolute(
-    _ child: FlexBox, in container: FlexContainer, _ block: FlexFrame
+    _ child: FlexBox, in container: FlexContainer, _ block: Frame
   ) {
     guard let frame = frames[child.number] else { return }
     let own = child.style

@@ -5,13 +5,13 @@ import TreeFiles
 struct FlexContainer {
   let box: FlexBox
   /// The content box.
-  let inner: FlexFrame
+  let inner: Frame
   /// True for each axis on which the container's length does not depend on its content.
   let definite: FlexAxes<Bool>
   /// The children in the flow, in `order`, with percentages resolved to points.
   let children: [FlexBox]
 
-  init(box: FlexBox, inner: FlexFrame, definite: FlexAxes<Bool>) {
+  init(box: FlexBox, inner: Frame, definite: FlexAxes<Bool>) {
     (self.box, self.inner, self.definite) = (box, inner, definite)
     children = box.flowing.map { child in
       var child = child
@@ -284,13 +284,9 @@ extension FlexDistribution {
   }
 }
 
-extension FlexFrame {
-  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-
-  func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-
-  func inset(_ edges: FlexEdges<Double>) -> FlexFrame {
-    FlexFrame(
+extension Frame {
+  func inset(_ edges: FlexEdges<Double>) -> Frame {
+    Frame(
       x: x + edges[.left], y: y + edges[.top], width: width - edges[.left] - edges[.right],
       height: height - edges[.top] - edges[.bottom])
   }

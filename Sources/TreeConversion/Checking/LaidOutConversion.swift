@@ -5,9 +5,9 @@ import TreeFiles
 /// The frames of a converted tree, by the numbers of the boxes from which the elements were made.
 struct LaidOutConversion {
   /// The frames by box number, relative to the root, in points; nil for a box without an element.
-  private(set) var frames: [FlexFrame?]
+  private(set) var frames: [Frame?]
   /// The frames of texts, by the numbers of their boxes.
-  private(set) var texts: [Int: FlexFrame] = [:]
+  private(set) var texts: [Int: Frame] = [:]
 
   /// Lays out a converted tree in a width and unbounded height. Returns nil if the layout fails.
   init?(
@@ -26,26 +26,22 @@ struct LaidOutConversion {
     }
     guard isLaidOut else { return nil }
     var element = 0
-    add(root, &element, of: reader.tree, workspace, (0, 0))
+    add(root, &element, of: reader.tree, workspace, .zero)
   }
 
   /// Adds the frames of an element and its descendants, which the layout has in the order of the file.
   private mutating func add(
     _ converted: ConvertedElement, _ element: inout Int, of tree: LayoutTree,
-    _ workspace: LayoutWorkspace, _ parent: (x: Double, y: Double), box: Int? = nil
+    _ workspace: LayoutWorkspace, _ parent: Point, box: Int? = nil
   ) {
     guard element < tree.count else { return }
     let frame = workspace.frames.base[element]
     element += 1
-    let origin = (x: parent.x + frame.x, y: parent.y + frame.y)
-    if let number = converted.box {
-      frames[number] = FlexFrame(
-        x: origin.x, y: origin.y, width: frame.width, height: frame.height)
-    }
+    let origin = Point(x: parent.x + frame.x, y: parent.y + frame.y)
+    let inRoot = Frame(origin: origin, size: frame.size)
+    if let number = converted.box { frames[number] = inRoot }
     let box = converted.box ?? box
-    if converted.type == "text", let box {
-      texts[box] = FlexFrame(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
-    }
+    if converted.type == "text", let box { texts[box] = inRoot }
     for (key, part) in converted.parts {
       add(part, &element, of: tree, workspace, origin, box: key == "overlay" ? nil : box)
     }
@@ -72,7 +68,7 @@ struct TextExtents {
     // The texts, their words, and the texts at their widths, in one column of unbounded width.
     var column = ConvertedElement("stack", [("direction", "vertical"), ("alignItems", "start")])
     var elements: [ConvertedElement] = []
-    var writers: [(inout TextExtents, FlexFrame) -> Void] = []
+    var writers: [(inout TextExtents, Frame) -> Void] = []
     for (number, text) in texts {
       if known == nil {
         elements.append(text)

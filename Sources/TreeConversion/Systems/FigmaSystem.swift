@@ -276,7 +276,7 @@ private struct FigmaReader {
     }
   }
 
-  private func frame(_ object: ForeignObject) -> FlexFrame? {
+  private func frame(_ object: ForeignObject) -> Frame? {
     guard var frame = object["absoluteBoundingBox"]?.object.frame("x", "y") else { return nil }
     (frame.width, frame.height) = (Self.exact(frame.width), Self.exact(frame.height))
     return frame
@@ -290,7 +290,7 @@ private struct FigmaReader {
   // MARK: - Texts
 
   private func runs(of object: ForeignObject, _ style: inout FlexTextStyle) -> [FlexRun] {
-    let characters = object["characters"]?.string ?? ""
+    let characters = object.text?.string ?? ""
     // The plug-ins' API has the keys on the node itself.
     read(object, &style)
     if let own = object["style"]?.object { read(own, &style) }

@@ -60,10 +60,6 @@ extension ForeignSystem {
     if type.hasSuffix("Text") || type.hasSuffix("TextInput") {
       var runs: [FlexRun] = []
       try readRuns(props, box.style.text, &runs, notes, depth)
-      let texts = ["value", "placeholder", "defaultValue"].lazy
-      if runs.isEmpty, let text = texts.compactMap({ props[$0]?.string }).first {
-        runs = [FlexRun(text: text, style: box.style.text)]
-      }
       box.content = .text(runs.isEmpty ? [FlexRun(text: " ", style: box.style.text)] : runs)
       return box
     }
@@ -90,6 +86,9 @@ extension ForeignSystem {
     if scrolls {
       if props["horizontal"]?.bool == true { box.style.axis = .horizontal }
       box.style.scrolling = .along
+    }
+    if children.isEmpty, type == "View" || type == "Pressable" || type.hasPrefix("Touchable") {
+      children = props["text"].map { [$0] } ?? []
     }
     if children.isEmpty { readControl(type, props, &box, notes) }
     for child in children {
@@ -136,7 +135,7 @@ extension ForeignSystem {
       var style = FlexStyle.yoga
       style.text.fontSize = 18
       style.margin = FlexEdges(.points(8))
-      box.children = [FlexBox(props["title"]?.string, style, box.source)]
+      box.children = [FlexBox(props.text.first?.string, style, box.source)]
     } else if !knownEndings.contains(where: type.hasSuffix), !type.hasPrefix("RNSVG"),
       box.style.size.width.isAuto || box.style.size.height.isAuto
     {
@@ -168,7 +167,7 @@ extension ForeignSystem {
     _ notes: ConversionNotes, _ depth: Int
   ) throws(ConversionError) {
     try notes.enter(props.element.value, depth: depth)
-    for child in props.children {
+    for child in props.children.isEmpty ? props.text : props.children {
       if let text = child.string ?? child.number.map({ TreeFiles.text(of: $0) }) {
         runs.append(FlexRun(text: text, style: style))
       } else if child.isObject {
@@ -189,12 +188,14 @@ private struct ReactProps {
 
   subscript(key: String) -> ForeignValue? { element["props"]?.object[key] ?? element[key] }
 
-  /// The children, which are a prop if the element was not rendered. A single child need not be in an array.
+  /// The children, which are a prop if the element was not rendered.
   var children: [ForeignValue] {
-    let values = [element["children"], element["props"]?.object["children"]]
-    guard let children = values.lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {
-      return []
-    }
-    return children.isArray ? children.elements : [children]
+    let children = element.elements("children")
+    return children.isEmpty ? element["props"]?.object.elements("children") ?? [] : children
+  }
+
+  /// The text of a text without children; empty if it has none.
+  var text: [ForeignValue] {
+    (element["props"]?.object.text ?? element.text).map { [$0] } ?? []
   }
 }

@@ -39,6 +39,9 @@ extension ForeignSystem {
       }
       notes.approximate("a measured element has the first size that was measured", at: value)
     }
+    if let text = object["text"]?.string {
+      box.content = .text([FlexRun(text: text, style: box.style.text)])
+    }
     var origin = origin
     if var frame = object["layout"]?.object.frame("left", "top") {
       (frame.x, frame.y) = (origin.x + frame.x, origin.y + frame.y)

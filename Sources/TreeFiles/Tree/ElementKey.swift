@@ -344,20 +344,6 @@ package struct ElementValues: KeyedValues {
   var hasRuns: Bool { textAttributes.map { $0.pointee.runCount > 0 } ?? false }
 }
 
-extension ElementKey {
-  /// The keys of nodes and specs whose values are lengths in points, except those that only texts have.
-  package static let lengths = allCases.filter { key in
-    let row = key.row
-    switch row.kind {
-    case .points, .length, .insets, .point, .size: return row.types != [.text]
-    default: return false
-    }
-  }
-
-  /// The lengths of stacks: the spaces between children, and between lines.
-  package static let stackLengths = lengths.filter { $0.row.types.has(.stack) }
-}
-
 extension ElementType {
   /// The keys of the children, in sublayout order. Under `children` there can be any number; a type with `children` and
   /// `child` can have a single child under `child`. The other keys have one child each.

@@ -26,11 +26,6 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test func `lengths are the keys in points, without those of texts alone`() {
-    #expect(ElementKey.lengths == [.intrinsicSize, .spacing, .lineSpacing, .insets, .offset])
-    #expect(ElementKey.stackLengths == [.spacing, .lineSpacing])
-  }
-
   /// The keys that each type has to have.
   private static let required: [ElementType: [(ElementKey, String)]] = {
     let node = #"{"type": "node"}"#

@@ -12,12 +12,13 @@ extension WarningSearch {
       (freeSpace.isInfinite && frames[child].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return checkGrowthAcross(stack, axis, freeSpace: freeSpace) }
-    report(.cannotGrow, child, .style([.flexGrow]), otherwise: self.advice(forStack: stack, axis)) {
+    report(
+      .cannotGrow, child, .style([.flexGrow]), otherwise: self.advice(forStack: stack, axis),
+      edits: self.filling(stack, axis)
+    ) {
       [self] in
       "\"flexGrow\" has no space to fill, because \(name(stack)) is only as \(axis.extentWord) as its "
         + "children"
-    } remedies: { [self] edit in
-      [KeyRemedy(filling(stack, axis, edit))]
     }
     return true
   }
@@ -31,11 +32,12 @@ extension WarningSearch {
     if children.count > 1, elements[children[0]].traits.contains(.grows), own.width.isAuto,
       !own.height.isAuto, similarChildren.of(stack, axis, like: children[0]).count == children.count
     {
-      report(.cannotGrow, children[0], .style([.flexGrow]), inAllLayouts: true) { [self] in
+      report(
+        .cannotGrow, children[0], .style([.flexGrow]), inAllLayouts: true,
+        edits: self.edit.set(.direction, "\"horizontal\"", of: stack)
+      ) { [self] in
         "\"flexGrow\" of the \(children.count) children of \(name(stack)) has no effect, because each has a height, "
           + "and their stack is only as high as they are"
-      } remedies: { edit in
-        [KeyRemedy(edit.set(.direction, "\"horizontal\"", of: stack))]
       }
       return true
     }
@@ -46,15 +48,13 @@ extension WarningSearch {
         && tree.dimensions(of: child).exact(.horizontal).isAuto
     }
     guard let first = narrow.first else { return false }
-    report(.cannotGrow, first, .style([.flexGrow]), inAllLayouts: true) { [self] in
+    report(
+      .cannotGrow, first, .style([.flexGrow]), inAllLayouts: true,
+      edits: narrow.flatMap {
+        self.edit.remove([.flexGrow], of: $0) + self.edit.set(.alignSelf, "\"stretch\"", of: $0)
+      }
+    ) { [self] in
       "\"flexGrow\" makes \(name(first)) higher and not wider, and \(name(stack)) has no height to fill"
-    } remedies: { edit in
-      [
-        KeyRemedy(
-          narrow.flatMap {
-            edit.remove([.flexGrow], of: $0) + edit.set(.alignSelf, "\"stretch\"", of: $0)
-          })
-      ]
     }
     return true
   }
@@ -79,12 +79,11 @@ extension WarningSearch {
     let key = WarningKeys.own([.justifyContent, .horizontalAlignment])
     report(
       grows ? .cannotGrow : .noEffect, grows ? totals.firstGrowing : row,
-      grows ? .style([.flexGrow]) : key, inAllLayouts: true
+      grows ? .style([.flexGrow]) : key, inAllLayouts: true,
+      edits: self.edit.set(.flexGrow, "1", of: column)
     ) { [self] in
       (grows ? "\"flexGrow\"" : "the alignment along \(name(row))")
         + " ends at the longest child of \(name(column)), which leaves \(points(space)) of \(name(outer))"
-    } remedies: { edit in
-      [KeyRemedy(edit.set(.flexGrow, "1", of: column))]
     }
   }
 
@@ -105,18 +104,16 @@ extension WarningSearch {
       && isPlain(elements[children[0]]) && tree.dimensions(of: last) != Dimensions()
       && tree.dimensions(of: last) == tree.dimensions(of: children[0])
     guard isColumn || areEnds || isAligned && shrinks else { return }
-    report(.unlikelyValue, last, isAligned ? .style([.alignSelf]) : .element, inAllLayouts: true) {
+    report(
+      .unlikelyValue, last, isAligned ? .style([.alignSelf]) : .element, inAllLayouts: true,
+      edits: self.edit.remove(isAligned ? [.alignSelf] : [], of: last)
+        + self.edit.set(.flexGrow, "1", of: before)
+    ) {
       [self] in
       (isAligned
         ? "\"alignSelf\" moves \(name(last)) to the bottom"
         : "\(name(last)) is next to \(name(before))")
         + ", and leaves \(points(space)) at the right of \(name(row))"
-    } remedies: { edit in
-      [
-        KeyRemedy(
-          edit.remove(isAligned ? [.alignSelf] : [], of: last)
-            + edit.set(.flexGrow, "1", of: before))
-      ]
     }
   }
 
@@ -139,12 +136,13 @@ extension WarningSearch {
       maximum > 1.25 * minimum
       && children.allSatisfy { edge(of: $0, .horizontal, isEnd: false) == .box }
     guard areColumns || areBoxes else { return }
-    report(.unlikelyValue, children[0], .style([.flexGrow, .flexBasis]), inAllLayouts: true) {
+    report(
+      .unlikelyValue, children[0], .style([.flexGrow, .flexBasis]), inAllLayouts: true,
+      edits: children.flatMap { self.edit.set(.flexBasis, "0", of: $0) }
+    ) {
       [self] in
       "\"flexGrow\" shares only the space that their contents leave, so the \(children.count) \(areColumns ? "columns" : "children") of "
         + "\(name(row)) are \(text(minimum)) to \(points(maximum)) wide"
-    } remedies: { edit in
-      [KeyRemedy(children.flatMap { edit.set(.flexBasis, "0", of: $0) })]
     }
   }
 
@@ -166,7 +164,7 @@ extension WarningSearch {
   }
 
   /// Makes a stack and its ancestors as long as their parents, up to one with a minimum; none without one.
-  func filling(_ stack: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyEdit] {
+  func filling(_ stack: Int32, _ axis: Axis) -> [KeyEdit] {
     let ancestors = minimumAncestors(axis)
     guard ancestors.ancestors[stack] >= 0 else { return [] }
     let last = ancestors.children[stack]

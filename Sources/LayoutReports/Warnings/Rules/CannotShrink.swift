@@ -2,32 +2,43 @@ import LayoutEngine
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a stack with `space` on its main axis whose children do not fit and cannot shrink.
-  func reportCannotShrink(_ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
-    if reportsConflict(totals, in: stack, axis, space: space) { return }
-    let around = parent(of: stack)
-    let isScrolled = around >= 0 && scrolls(around, axis)
-    report(
-      .cannotShrink, stack,
-      otherwise: self.cause(in: stack, axis, space: space).map { "make \(self.name($0)) smaller" }
-        ?? "make \(totals.count == 1 ? "it" : "the children") smaller"
-    ) { [self] in
-      deficit(totals, stack, axis, space: space) + alone(in: stack, axis, space: space)
-        + (isScrolled
-          ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
-          : "")
-    } remedies: { [self] edit in
-      isScrolled
-        ? [edit.freeingContent(of: stack, in: around, axis)]
-        : makingSpace(in: stack, axis, space: space, edit)
-    }
-  }
-
-  /// Returns true if the deficit comes from a child whose minimum exceeds its maximum, which is then reported.
-  func reportsConflict(_ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) -> Bool
-  {
-    checkMixedConflict(in: stack, axis, deficit: totals.sum - space) { [self] in
+  /// Reports a stack with `space` on its main axis whose children do not fit: as an overflow if some of them shrink.
+  func reportShortage(_ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
+    let isConflict = checkMixedConflict(in: stack, axis, deficit: totals.sum - space) { [self] in
       deficit(totals, stack, axis, space: space)
+    }
+    if isConflict { return }
+    let around = parent(of: stack)
+    let isScrolled = !totals.canShrink && around >= 0 && scrolls(around, axis)
+    let cause = cause(in: stack, axis, space: space)
+    report(
+      totals.canShrink ? .overflow : .cannotShrink, stack, axes: [axis],
+      otherwise: cause.map { "make \(self.name($0)) smaller" }
+        ?? (totals.canShrink
+          ? "make space" : "make \(totals.count == 1 ? "it" : "the children") smaller")
+    ) { [self] in
+      let alone = cause.map {
+        ", of which \(name($0)) alone takes \(text(frames[$0].length(axis)))"
+      }
+      let reason =
+        totals.canShrink
+        ? ", and those with \"flexShrink\" cannot shrink by \(text(totals.sum - space)) more"
+        : isScrolled
+          ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
+          : ""
+      return deficit(totals, stack, axis, space: space) + (alone ?? "") + reason
+    } remedies: { [self] in
+      if isScrolled { return [edit.freeingContent(of: stack, in: around, axis)] }
+      let remedies = makingSpace(in: stack, axis, space: space, cause).filter {
+        !$0.edits.isEmpty
+      }
+      // Alternatively, the others shrink instead of those that shrink now.
+      return remedies
+        + (totals.canShrink ? remedies : []).map { remedy in
+          remedy.adding(
+            tree.children(of: stack).filter { !remedy.shrinks.contains($0) }
+              .flatMap { edit.remove([.flexShrink], of: $0) })
+        }
     }
   }
 
@@ -53,35 +64,29 @@ extension WarningSearch {
           + "\(points(space)) of \(name(stack)), so that each line has fewer"
         : "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
           + "fit in a line of \(name(stack))")
-    } remedies: { [self] edit in
-      let value = ProbableValue.ofShare(
-        share.value, of: space - gaps, in: space, length: length, scale: scale)
+    } remedies: { [self] in
       let alike = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis) == share }
+      let length = (space - gaps) / count
       return [
+        "\"\(text((100 * length / space).rounded(.down)))%\"",
+        text(PixelGrid(scale: scale).floor(length)),
+      ].map { value in
         KeyRemedy(alike.flatMap { edit.set(.exact, axis, value, of: $0) }, shrinks: Set(alike))
-      ]
+      }
     }
   }
 
-  /// Returns `, of which the image "photo" alone takes 500`, or an empty string.
-  func alone(in stack: Int32, _ axis: Axis, space: Double) -> String {
-    cause(in: stack, axis, space: space).map {
-      ", of which \(name($0)) alone takes \(text(frames[$0].length(axis)))"
-    } ?? ""
-  }
-
   /// Returns the remedies for a stack whose children are too long, except by shrinking a written length.
-  func makingSpace(in stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext) -> [KeyRemedy]
-  {
-    let cause = cause(in: stack, axis, space: space)
+  private func makingSpace(
+    in stack: Int32, _ axis: Axis, space: Double, _ cause: Int32?
+  ) -> [KeyRemedy] {
     let children = Array(tree.children(of: stack))
     let isScrolling = children.contains { scrolls($0, axis) }
-    let low =
-      axis == .vertical && hasText[stack] && !isScrolling ? limitingElement(of: stack, axis) : -1
-    let scrolling = scrolling(stack, axis, edit)
+    let scrolling = scrolling(stack, axis)
     let shrinking =
-      scrolling + (low < 0 ? [] : [edit.raising(low)])
-      + edit.shrinkingContents(of: stack, space: space).filter {
+      scrolling
+      + (axis == .vertical && hasText[stack] && !isScrolling ? raisingLimit(of: stack, axis) : [])
+      + shrinkingContents(of: stack, axis, space: space).filter {
         !shrinksWrittenLength(cause, axis, $0)
       }
     let direction = edit.set(
@@ -97,7 +102,7 @@ extension WarningSearch {
     else { return shrinking + (areTexts ? [KeyRemedy(direction)] : []) }
     let style = stacks[elements[Int(stack)].properties]
     let wrapping = [edit.wrapping(stack)].compactMap { $0 }
-    let areAlike = edit.areAlike(in: stack, axis)
+    let areAlike = areAlike(in: stack, axis)
     // Children such as tags, and stacks with keys for their lines, are meant to wrap.
     let isOfLines =
       style.lineSpacing != 0 || style.alignContent != .start
@@ -108,8 +113,113 @@ extension WarningSearch {
       ? shrinking + wrapping : shrinking
   }
 
+  /// Returns the remedies that let contents of a stack shrink; written points only if alike and little is lost.
+  private func shrinkingContents(of stack: Int32, _ axis: Axis, space: Double) -> [KeyRemedy] {
+    let children = Array(tree.children(of: stack))
+    var remedies = children.filter { scrolls($0, axis) }.map { scroll in
+      // A scroll node that is as large as its content would not shrink.
+      KeyRemedy(
+        edit.shrink(scroll, in: stack)
+          + (elements[scroll].managesContentSize
+            ? [] : edit.set(.automaticallyManagesContentSize, "true", of: scroll)),
+        shrinks: [scroll])
+    }
+    let shares = children.filter { SiblingKey.length(of: $0, axis, in: tree).isFraction }
+    if !shares.isEmpty {
+      remedies += [
+        reducing(shares, of: children, axis, space: space), edit.shrinking(shares, in: stack),
+      ]
+    }
+    let areAlike = areAlike(in: stack, axis)
+    if axis == .horizontal {
+      // Columns that have the same length and contain texts, and that are not all of the children.
+      let groups = children.filter { child in
+        let group = similarChildren.of(stack, axis, like: child)
+        return group[0] == child && group.count > 1 && group.count < children.count
+          && group.allSatisfy { hasText[$0] }
+          && !SiblingKey.length(of: child, axis, in: tree).isAuto
+      }
+      remedies += groups.map {
+        edit.shrinking(similarChildren.of(stack, axis, like: $0), in: stack)
+      }
+      let texts = leaves(in: stack, areTexts: true).map { $0.leaf }.sorted()
+      let longest = texts.max { frames[$0].width < frames[$1].width }
+      if let longest, !areAlike { remedies.append(edit.shrinking([longest], in: stack)) }
+      if children.count(where: { containsText[$0] }) > 1 || areAlike {
+        remedies.append(edit.shrinking(texts, in: stack))
+      }
+    }
+    let flexible = children.filter { child in
+      let exact = tree.dimensions(of: tree.elementWithSize(of: child)).exact(axis)
+      return exact.isAuto || exact.isFraction
+    }
+    if areAlike {
+      let areNarrowed = axis == .horizontal && mayBeNarrowed(children, space: space)
+      // Children without spacing, such as tabs, share all of the row.
+      if areNarrowed, flexible.isEmpty, children.count > 2,
+        stacks[elements[Int(stack)].properties].spacing == 0
+      {
+        let edits = children.flatMap {
+          edit.remove(.exact, axis, of: $0) + edit.set(.flexGrow, "1", of: $0)
+            + edit.set(.flexBasis, "0", of: $0)
+        }
+        remedies.append(KeyRemedy(edits, shrinks: Set(children)))
+      }
+      if flexible.count == children.count || areNarrowed {
+        remedies.append(edit.shrinking(children, in: stack))
+      }
+    } else if let longest = flexible.max(by: { frames[$0].length(axis) < frames[$1].length(axis) }),
+      axis == .horizontal || !hasText[longest]
+    {
+      remedies.append(edit.shrinking([longest], in: stack))
+    }
+    return remedies + [edit.removingMinimums(children.filter { isAtMinimum($0, axis) }, axis)]
+  }
+
+  /// Returns true if the minimum of an element makes it as long as it is.
+  func isAtMinimum(_ element: Int32, _ axis: Axis) -> Bool {
+    let minimum = tree.dimensions(of: element).of(.minimum, axis)
+    return !minimum.isAuto && !minimum.isFraction
+      && (frames[element].length(axis) - minimum.value).magnitude <= pixel
+  }
+
+  /// Returns the remedy that reduces percentages of more than 100 % in sum to whole ones in the same proportions, which
+  /// leave the other children their space.
+  private func reducing(
+    _ shares: [Int32], of children: [Int32], _ axis: Axis, space: Double
+  ) -> KeyRemedy {
+    let lengths = shares.map { SiblingKey.length(of: $0, axis, in: tree) }
+    let sum = lengths.reduce(0) { $0 + $1.value }
+    let total = shares.reduce(0) { $0 + frames[$1].length(axis) }
+    let end = children.reduce(0) { max($0, frames[$1].end(axis)) }
+    guard sum > 1.001, end - space < total else { return KeyRemedy([]) }
+    let factor = (total - (end - space)) / total
+    let edits = zip(shares, lengths).flatMap { share, length -> [KeyEdit] in
+      let text = "\"\(text((100 * length.value * factor).rounded(.down)))%\""
+      return tree.placement(of: share).flexBasis.isAuto
+        ? edit.set(.exact, axis, text, of: share) : edit.set(.flexBasis, text, of: share)
+    }
+    return KeyRemedy(edits, shrinks: Set(shares))
+  }
+
+  /// Returns true if similar children of a row, not images or squares, would lose a quarter at most.
+  private func mayBeNarrowed(_ children: [Int32], space: Double) -> Bool {
+    let (first, last) = (frames[children[0]], frames[children[children.count - 1]])
+    let width = first.width * Double(children.count)
+    let spacing = last.x + last.width - first.x - width
+    return elements[children[0]].type != .image && first.width != first.height
+      && space - spacing >= 0.75 * width
+  }
+
+  /// Returns true if the children of a stack have the same type and style, and should stay equally long.
+  private func areAlike(in stack: Int32, _ axis: Axis) -> Bool {
+    let children = Array(tree.children(of: stack))
+    return children.count > 1
+      && similarChildren.of(stack, axis, like: children[0]).count == children.count
+  }
+
   /// Returns the remedy for a row in a scroll node of its height: scrolling horizontally, not vertically.
-  private func scrolling(_ row: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyRemedy] {
+  private func scrolling(_ row: Int32, _ axis: Axis) -> [KeyRemedy] {
     var scroll = parent(of: row)
     while scroll >= 0, elements[scroll].kind.passesConstraintOn { scroll = parent(of: scroll) }
     guard axis == .horizontal, scroll >= 0, elements[scroll].kind == .scroll,
@@ -136,6 +246,13 @@ extension WarningSearch {
 }
 
 extension EditContext {
+  /// Returns the remedy that removes the minimum of some elements.
+  func removingMinimums(_ elements: [Int32], _ axis: Axis) -> KeyRemedy {
+    KeyRemedy(
+      elements.flatMap { remove(.minimum, axis, of: $0) }, shrinks: Set(elements),
+      keepsFrames: true)
+  }
+
   /// Removes the scroll node's length, which its content has, too, and replaces its children's percentages by points.
   fileprivate func freeingContent(of stack: Int32, in scroll: Int32, _ axis: Axis) -> KeyRemedy {
     let keys = [DimensionRole.exact, .maximum].flatMap { $0.keys(axis) }

@@ -38,7 +38,7 @@ extension WarningSearch {
     for child in tree.children(of: stack) where elements[child].dimensions >= 0 {
       let own = tree.dimensions(of: child)
       let (minimum, maximum) = (own.of(.minimum, axis), own.of(.maximum, axis))
-      let parentLength = parentLength(of: child, in: stack, axis)
+      let parentLength = parentLength(of: child, axis)
       guard !minimum.isAuto, !maximum.isAuto, minimum.isFraction != maximum.isFraction,
         parentLength.isFinite
       else { continue }

@@ -2,50 +2,36 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The bits of the filter per id, with which about one unique id in thirty collides.
-private let filterBitsPerName = 16
+/// The maximum number of slots to look up for an id. With more, so many ids collide that all are compared.
+private let maximumProbes = 256
 
 extension WarningSearch {
   /// Reports each duplicate id, at the second element that has it.
   ///
-  /// A Bloom filter with one bit for each id's hash selects the ids whose bit is not unique, and a second pass with
-  /// other bits of the hash selects among those. Only the remaining ids, about one in five hundred, are compared,
-  /// because a comparison costs as much as filtering fifty ids.
+  /// A hash table with the elements finds those that share a 32-bit hash, and only their ids are compared in full.
   func checkIDs() {
     let hashes = UnsafeBufferPointer(start: tree.nameHashes.base, count: tree.count)
-    let likely = candidates(among: 0..<Int32(hashes.count), hashes, from: 1)
-    if likely.isEmpty { return }
-    findAlike(candidates(among: likely, hashes, from: 12))
-  }
-
-  /// Returns the elements whose hash bits from `shift` on are not unique. The lowest bit is set in every hash.
-  private func candidates(
-    among elements: some RandomAccessCollection<Int32>, _ hashes: UnsafeBufferPointer<UInt32>,
-    from shift: UInt32
-  ) -> [Int32] {
-    var count = 1024
-    while count < elements.count * filterBitsPerName { count *= 2 }
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count / 32) { words in
-      words.initialize(repeating: 0)
-      // Two bit sets: of hashes that occur, and of hashes that occur more than once.
-      let (once, twice) = (words.baseAddress!, words.baseAddress! + count / 64)
-      var isShared = false
-      for element in elements {
-        let hash = hashes[Int(element)]
-        if hash == 0 { continue }
-        let bit = Int(hash >> shift) & (count - 1)
-        let shared = once[bit >> 6] & 1 << UInt64(bit & 63)
-        if shared != 0 { isShared = true }
-        twice[bit >> 6] |= shared
-        once[bit >> 6] |= 1 << UInt64(bit & 63)
+    var count = 64
+    while count < 2 * hashes.count { count *= 2 }
+    let alike: [Int32] = withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { slots in
+      slots.initialize(repeating: -1)
+      var alike: [Int32] = []
+      for (element, hash) in hashes.enumerated() where hash != 0 {
+        // The lowest bit is set in every hash.
+        var (slot, probes) = (Int(hash >> 1) & (count - 1), 0)
+        while slots[slot] >= 0, hashes[Int(slots[slot])] != hash {
+          (slot, probes) = ((slot + 1) & (count - 1), probes + 1)
+          if probes == maximumProbes { return Array(0..<Int32(hashes.count)) }
+        }
+        if slots[slot] < 0 {
+          slots[slot] = Int32(element)
+        } else {
+          alike += [slots[slot], Int32(element)]
+        }
       }
-      if !isShared { return [] }
-      return elements.filter { element in
-        let hash = hashes[Int(element)]
-        let bit = Int(hash >> shift) & (count - 1)
-        return hash != 0 && twice[bit >> 6] & 1 << UInt64(bit & 63) != 0
-      }
+      return alike
     }
+    if !alike.isEmpty { findAlike(Set(alike).sorted()) }
   }
 
   /// Reports elements with the id of an earlier one, compared in full, as collisions of hashes can be computed.
@@ -62,7 +48,7 @@ extension WarningSearch {
       firsts[id] = -1
       report(.duplicateID, element, .own([.id]), otherwise: "rename one of the two") { [self] in
         "the id \"\(tree.name(of: element) ?? "")\" is that of the element at \(place(of: first)), too"
-      } remedies: { edit in
+      } remedies: { [self] in
         [edit.renaming(element)].compactMap { $0 }
       }
     }

@@ -33,7 +33,7 @@ extension WarningSearch {
         otherwise: "let it be as \(axis.extentWord) as its child"
       ) { [self] in
         "an infinite inset fills the rest of the \(axis.lengthWord), and \(name(spec)) takes all of it"
-      } remedies: { [self] edit in
+      } remedies: { [self] in
         let style = tree.specs.relatives[elements[spec].properties]
         let isBoth = axis == .horizontal ? style.minimumHeight : style.minimumWidth
         let isCenter = elements[spec].type == .center

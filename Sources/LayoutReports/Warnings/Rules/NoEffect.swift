@@ -15,7 +15,11 @@ extension WarningSearch {
     if placement.spacingBefore != 0 { keys.append(.spacingBefore) }
     if placement.spacingAfter != 0 { keys.append(.spacingAfter) }
     if record.alignSelf != .auto { keys.append(.alignSelf) }
-    keys += baselineKeys(of: element)
+    // A text has baselines of its own.
+    if record.kind != .text {
+      keys += (placement.ascender != 0 ? [.ascender] : [])
+      keys += (placement.descender != 0 ? [.descender] : [])
+    }
     if !keys.isEmpty { reportMisplaced(keys, element, in: parent, belongsIn: .stack) }
   }
 
@@ -40,13 +44,13 @@ extension WarningSearch {
       let place = parent < 0 ? "the root" : "a child of \(articled(parent))"
       return
         "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       guard parent >= 0, let wrapper = wrapper(of: element, inside: kind) else {
         // Centering needs a container around the element.
         return centers && parent >= 0 ? [] : [KeyRemedy(edit.remove(keys, of: element))]
       }
       if keys == [.alignSelf], let stack = edit.stack(around: wrapper),
-        let along = aligningAlong(stack, edit, from: element)
+        let along = aligningAlong(stack, from: element)
       {
         return [along]
       }
@@ -55,15 +59,14 @@ extension WarningSearch {
       let fills =
         keys.contains(.flexGrow)
         ? edit.stack(around: wrapper).flatMap { stack in
-          edit.axis(of: stack).map { filling(stack, $0, edit) }
+          edit.axis(of: stack).map { filling(stack, $0) }
         } ?? [] : []
       return [KeyRemedy(move)] + (fills.isEmpty ? [] : [KeyRemedy(move + fills)])
     }
   }
 
   /// Aligns the only child of a row as high as it along the row. `element`: the child, or its content.
-  private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy?
-  {
+  private func aligningAlong(_ stack: Int32, from element: Int32) -> KeyRemedy? {
     let record = elements[stack]
     let style = stacks[record.properties]
     let child = record.firstChild
@@ -76,7 +79,7 @@ extension WarningSearch {
     return KeyRemedy(
       edit.remove([.alignSelf], of: element)
         + edit.set(.justifyContent, value == .end ? "\"end\"" : "\"center\"", of: stack)
-        + (isFilled ? [] : filling(stack, .horizontal, edit)))
+        + (isFilled ? [] : filling(stack, .horizontal)))
   }
 
   /// Reports a cross-axis alignment in a row that is as high as its only child: main-axis alignment is probably meant.
@@ -93,8 +96,8 @@ extension WarningSearch {
       otherwise: "align along the stack by \"justifyContent\""
     ) { [self] in
       "\"alignSelf\" aligns \(name(element)) across \(name(stack)), which is only as high as it"
-    } remedies: { [self] edit in
-      [aligningAlong(stack, edit, from: element)].compactMap { $0 }
+    } remedies: { [self] in
+      [aligningAlong(stack, from: element)].compactMap { $0 }
     }
   }
 
@@ -122,32 +125,12 @@ extension WarningSearch {
     guard let axis = axis(of: parent)?.crossed else { return }
     let exact = tree.dimensions(of: element).exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
-    report(.noEffect, element, .style([.alignSelf]), otherwise: "remove one of the two") { [self] in
+    report(
+      .noEffect, element, .style([.alignSelf]), otherwise: "remove one of the two",
+      edits: self.edit.remove([.alignSelf], of: element)
+    ) { [self] in
       "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
         + text(exact.value)
-    } remedies: { edit in
-      [KeyRemedy(edit.remove([.alignSelf], of: element))]
-    }
-  }
-
-  /// Returns the keys of the baselines that the style sets. A text without them has its own baselines.
-  private func baselineKeys(of element: Int32) -> [StyleKey] {
-    let (placement, record) = (tree.placement(of: element), elements[element])
-    let text = record.kind == .text ? tree.texts[record.properties] : nil
-    return (placement.ascender != 0 && text?.setsAscender != true ? [.ascender] : [])
-      + (placement.descender != 0 && text?.setsDescender != true ? [.descender] : [])
-  }
-
-  /// Reports baselines of a child of a row that does not align it by them.
-  func checkBaselines(of element: Int32, in row: Int32) {
-    let keys = baselineKeys(of: element)
-    let alignment = stacks[elements[row].properties].alignItems
-    let isAligned = alignment == .baselineFirst || alignment == .baselineLast
-    if keys.isEmpty || isAligned && elements[element].alignSelf == .auto { return }
-    report(.noEffect, element, .style(keys)) { [self] in
-      "\(keys.listed) in \(name(row)), which does not align this child by baseline"
-    } remedies: { edit in
-      [KeyRemedy(edit.remove(keys, of: element))]
     }
   }
 
@@ -173,7 +156,7 @@ extension WarningSearch {
         "set \(self.pronoun(keys.count)) on \(self.name(self.tree.elementWithSize(of: element)))"
     ) { [self] in
       "\(keys.listed) on \(articled(element)), which gets its size from its child"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       let main = tree.elementWithSize(of: element)
       let removal = edit.remove(places, of: element)
       var remedies: [KeyRemedy] = []
@@ -191,7 +174,7 @@ extension WarningSearch {
           removal
             + places.flatMap { key in
               edit.style(key, of: element).map {
-                edit.set(key, inner($0, key, from: element, to: main, edit), of: main)
+                edit.set(key, inner($0, key, from: element, to: main), of: main)
               } ?? []
             }))
       // A length that is too small for the content is not meant for the content.
@@ -202,7 +185,7 @@ extension WarningSearch {
 
   /// Returns the JSON of a spec's length or size without the insets of the specs from it down to an element.
   private func inner(
-    _ node: Int, _ key: StyleKey, from spec: Int32, to element: Int32, _ edit: EditContext
+    _ node: Int, _ key: StyleKey, from spec: Int32, to element: Int32
   ) -> String {
     let json = edit.document.json
     let specs = upwards(from: parent(of: element)).prefix { $0 != parent(of: spec) }
@@ -251,7 +234,10 @@ extension WarningSearch {
     }
     if limits.isEmpty { return }
     let keys = limits.flatMap { $0.role.keys($0.axis) }
-    report(.noEffect, element, .style(keys), otherwise: "remove \(self.pronoun(limits.count))") {
+    report(
+      .noEffect, element, .style(keys), otherwise: "remove \(self.pronoun(limits.count))",
+      edits: self.edit.remove(keys, of: element)
+    ) {
       [self] in
       let names = limits.map {
         "the \($0.role == .minimum ? "minimum" : "maximum") \($0.axis.lengthWord)"
@@ -261,8 +247,6 @@ extension WarningSearch {
       }
       return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
         + lengths.listed()
-    } remedies: { edit in
-      [KeyRemedy(edit.remove(keys, of: element))]
     }
   }
 
@@ -270,7 +254,7 @@ extension WarningSearch {
   func reportFrameSize(ofText element: Int32) {
     report(.noEffect, element, .style([.preferredFrameSize])) {
       "\"preferredFrameSize\" on a text, where Texture 1.x ignores it"
-    } remedies: { edit in
+    } remedies: { [self] in
       guard let node = edit.style(.preferredFrameSize, of: element) else { return [] }
       return [
         KeyRemedy(
@@ -298,7 +282,7 @@ extension WarningSearch {
       if style.lineSpacing != 0 { keys.append(.lineSpacing) }
       report(.noEffect, stack, .own(keys), otherwise: "remove \(self.pronoun(keys.count))") {
         "\(keys.listed) on a stack of one line"
-      } remedies: { [self] edit in
+      } remedies: { [self] in
         let axis = style.direction.axis
         let ends = tree.children(of: stack).map { frames[$0].end(axis) }
         let isFull = ends.contains { $0 > frames[stack].length(axis) + pixel }
@@ -313,7 +297,7 @@ extension WarningSearch {
       report(.noEffect, stack, .own([.alignItems])) {
         "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack, and text has no baseline from "
           + "top to bottom"
-      } remedies: { [self] edit in
+      } remedies: { [self] in
         // If its only row has texts of several sizes, the baseline alignment is meant for the row.
         let rows = tree.children(of: stack).filter { row in
           axis(of: row) == .horizontal

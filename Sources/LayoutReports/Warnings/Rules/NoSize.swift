@@ -69,9 +69,9 @@ extension WarningSearch {
         "write \"flexGrow\": 1 and \(self.advice(forStack: parent, axis)), or a \(axis.lengthWord)"
     ) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       let growing = edit.set(.flexGrow, "1", of: spacer)
-      return [KeyRemedy(growing), KeyRemedy(growing + filling(parent, axis, edit))]
+      return [KeyRemedy(growing), KeyRemedy(growing + filling(parent, axis))]
     }
   }
 
@@ -169,12 +169,8 @@ extension WarningSearch {
     ) { [self] in
       "\(name(child)) has no \(axis.lengthWord) left, because the other children of \(name(stack)) take "
         + "all \(points(frames[stack].length(axis)))"
-    } remedies: { [self] edit in
-      let others = tree.children(of: stack).filter { other in
-        other != child && hasText[other] && !elements[other].traits.contains(.shrinks)
-      }
-      return elements[child].traits.contains(.shrinks) && axis == .horizontal
-        ? [edit.shrinking(others, in: stack)] : []
+    } remedies: { [self] in
+      axis == .horizontal ? keepingSize(of: child, in: stack) : []
     }
   }
 
@@ -214,9 +210,16 @@ extension WarningSearch {
       return
     }
     let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
+    // A ratio gets its other length from the one that it has.
+    let sized =
+      upwards(from: leaf).first {
+        self.parent(of: $0) < 0 || elements[self.parent(of: $0)].kind != .ratio
+      } ?? leaf
     report(
       .noSize, leaf, axes: Set(missing),
-      otherwise: self.advice(forMissing: missing, of: leaf, in: parent)
+      otherwise: sized == leaf
+        ? self.advice(forMissing: missing, of: leaf, in: parent)
+        : "give \(self.name(sized)) a \(missing[0].lengthWord)"
     ) { [self] in
       if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
         return "\(name(leaf)) has no \(words) left, although it has a size"
@@ -224,22 +227,22 @@ extension WarningSearch {
       return
         "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
         + (parent < 0 ? "--max" : name(parent))
-    } remedies: { [self] edit in
-      if isPlaced { return movingInside(leaf, edit) }
+    } remedies: { [self] in
+      if isPlaced { return movingInside(leaf) }
       // The node is probably meant as the background, but was written as the child.
       if parent >= 0, elements[parent].kind == .background, elements[leaf].kind == .unsized,
         containsText[elements[Int(parent)].firstChild]
       {
         return edit.exchanging(.background, of: parent, centersChild: false)
       }
-      let copied = missing.flatMap { edit.copying(.exact, $0, to: leaf) }
+      let copied = missing.flatMap { edit.copying(.exact, $0, to: sized) }
       if !copied.isEmpty { return [KeyRemedy(copied)] }
-      // A node with only a cross size, such as a progress bar, takes the remaining space.
-      if let axis = axis(of: parent), missing == [axis], elements[leaf].type == .node,
-        hasOwnSize(leaf, axis.crossed),
-        !tree.children(of: parent).contains(where: { elements[$0].traits.contains(.grows) })
+      // A node with only a cross size, such as a progress bar, and a ratio take the remaining space.
+      if let axis = axis(of: self.parent(of: sized)), missing == [axis] || sized != leaf,
+        elements[leaf].type == .node, sized != leaf || hasOwnSize(leaf, axis.crossed),
+        !edit.siblings(of: sized).contains(where: { elements[$0].traits.contains(.grows) })
       {
-        return [KeyRemedy(edit.set(.flexGrow, "1", of: leaf))]
+        return [KeyRemedy(edit.set(.flexGrow, "1", of: sized))]
       }
       // A leaf without a cross size of its own, such as a separator, has the cross size of its stack.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),

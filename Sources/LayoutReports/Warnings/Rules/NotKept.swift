@@ -3,6 +3,9 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
+  /// A length in a style that a frame violates.
+  private typealias LostLength = (role: DimensionRole, axis: Axis, written: Double)
+
   /// Reports a size, minimum or maximum in a style that the frame violates on `axis`.
   func checkIgnoredSize(
     _ own: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
@@ -15,21 +18,23 @@ extension WarningSearch {
       return
     }
     // The command line or the test case sets the root's size.
-    guard parent >= 0 else { return }
-    let bounds = own.pointee.resolve(axis, parent: definiteLength(of: element, in: parent, axis))
-    if length < bounds.lower - pixel {
-      reportLost(
-        exact.isAuto ? .minimum : .exact, own.pointee, bounds.lower, element, in: parent, axis)
-    } else if length > bounds.upper + pixel {
-      reportLost(
-        exact.isAuto ? .maximum : .exact, own.pointee, bounds.upper, element, in: parent, axis)
-    }
+    guard parent >= 0, let lost = lostLength(of: element, axis) else { return }
+    reportLost(lost, own.pointee, element, in: parent)
+  }
+
+  private func lostLength(of element: Int32, _ axis: Axis) -> LostLength? {
+    let (own, length) = (tree.dimensions(of: element), frames[element].length(axis))
+    let bounds = own.resolve(axis, parent: definiteLength(of: element, axis))
+    let isSet = !own.exact(axis).isAuto
+    return length < bounds.lower - pixel
+      ? (isSet ? .exact : .minimum, axis, bounds.lower)
+      : length > bounds.upper + pixel ? (isSet ? .exact : .maximum, axis, bounds.upper) : nil
   }
 
   private func reportLost(
-    _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32, in parent: Int32,
-    _ axis: Axis
+    _ lost: LostLength, _ own: Dimensions, _ element: Int32, in parent: Int32
   ) {
+    let (role, axis, written) = lost
     let record = elements[element]
     let length = frames[element].length(axis)
     // `no-size` reports these.
@@ -66,15 +71,25 @@ extension WarningSearch {
         ? flexing(element, role, written, length, in: parent)
         : violationCause(of: element, in: parent, (axis, isLarger: length > written))
     }
-    report(.notKept, element, .style(keys), axes: [axis], otherwise: overruling().advice) {
-      [self] in
-      let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
+    let across = elements[parent].kind == .stack ? nil : lostLength(of: element, axis.crossed)
+    let all = [lost] + (across.map { [$0] } ?? [])
+    report(
+      .notKept, element, .style(keys), axes: Set(all.map { $0.axis }),
+      otherwise: overruling().advice
+    ) { [self] in
+      let lengths = all.map {
+        let word = $0.role == .exact ? "" : $0.role == .minimum ? "minimum " : "maximum "
+        return "the \(word)\($0.axis.lengthWord) of \(text($0.written))"
+      }
       let count = flexedLosses[parent] ?? 0
-      return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) "
-        + (flexed && count > 0 ? "(like \(count) of its siblings) " : "")
-        + "is \(points(length)) \(axis.extentWord), because \(overruling().cause)"
-    } remedies: { edit in
-      overruling().remedies(edit)
+      let frame = frames[element]
+      return "\(lengths.listed()) \(all.count > 1 ? "are" : "is") not kept: \(name(element)) "
+        + (flexed && count > 0 ? "(like \(count) of its siblings) " : "") + "is "
+        + (all.count > 1
+          ? "\(text(frame.width)) × \(text(frame.height))"
+          : "\(points(length)) \(axis.extentWord)") + ", because \(overruling().cause)"
+    } remedies: {
+      overruling().remedies()
     }
   }
 
@@ -84,16 +99,16 @@ extension WarningSearch {
     let cause: String
     /// The advice if there is no remedy.
     let advice: String
-    var remedies: (EditContext) -> [KeyRemedy] = { _ in [] }
+    var remedies: () -> [KeyRemedy] = { [] }
   }
 
   /// Returns the parent size that percentages refer to; NaN if it is undefined or not needed.
-  private func definiteLength(of element: Int32, in parent: Int32, _ axis: Axis) -> Double {
+  private func definiteLength(of element: Int32, _ axis: Axis) -> Double {
     let dimensions = tree.dimensions(of: element)
     guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
       return .nan
     }
-    let length = parentLength(of: element, in: parent, axis)
+    let length = parentLength(of: element, axis)
     return length.isFinite ? length : .nan
   }
 
@@ -130,7 +145,7 @@ extension WarningSearch {
     return Violation(
       cause: "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent))",
       advice: "move it, or write at most \(text(max(0, space - start)))"
-    ) { [self] edit in movingInside(element, edit) }
+    ) { [self] in movingInside(element) }
   }
 
   /// Returns the cause if a ratio needs a larger cross size than its stack has; nil if there is enough space.
@@ -149,20 +164,21 @@ extension WarningSearch {
       advice: "make one of the two fit the other")
   }
 
-  /// Returns the remedy for the width of a screen in a narrower parent: the parent's. Squares keep theirs.
-  func fillingScreen(_ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext)
-    -> [KeyRemedy]
-  {
+  /// Returns the edits for a length that a narrower parent does not have: the parent's, instead of the width of a screen,
+  /// of which squares have another, or of a minimum.
+  func fillingParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> [KeyEdit] {
     let own = tree.dimensions(of: element)
     let exact = own.width
-    guard axis == .horizontal, !exact.isFraction, self.axis(of: parent) != axis,
+    if self.axis(of: parent) == axis { return [] }
+    if isAtMinimum(element, axis), !own.exact(axis).isFraction {
+      return edit.remove(.minimum, axis, of: element)
+    }
+    guard axis == .horizontal, !exact.isFraction,
       exact.value == range.max.width
         || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
     else { return [] }
-    let width =
-      stretches(element, in: parent) || elements[parent].kind != .stack
+    return stretches(element, in: parent) || elements[parent].kind != .stack
       ? edit.remove(.exact, axis, of: element) : edit.set(.exact, axis, "\"100%\"", of: element)
-    return [KeyRemedy(width, shrinks: [element], keepsFrames: true)]
   }
 
   /// Returns true for the child of an overlay or a background that gets its size from the other child.
@@ -179,7 +195,7 @@ extension WarningSearch {
   }
 
   /// Exchanges an overlay with the child below, which is smaller on both axes and then centered.
-  private func exchanging(_ layer: Int32, in spec: Int32, _ edit: EditContext) -> [KeyRemedy] {
+  private func exchanging(_ layer: Int32, in spec: Int32) -> [KeyRemedy] {
     let (own, base) = (tree.dimensions(of: layer), elements[spec].firstChild)
     guard elements[spec].kind == .overlay,
       Axis.both.allSatisfy({
@@ -190,7 +206,7 @@ extension WarningSearch {
   }
 
   /// Returns the remedy that removes a size that the parent decides.
-  private func removingSize(_ element: Int32, _ edit: EditContext) -> KeyRemedy {
+  private func removingSize(_ element: Int32) -> KeyRemedy {
     KeyRemedy(edit.remove(Axis.both.flatMap { DimensionRole.exact.keys($0) }, of: element))
   }
 
@@ -201,59 +217,49 @@ extension WarningSearch {
     let traits = elements[element].traits
     if length > written {
       return Violation(cause: "\"flexGrow\" reads no maximum", advice: "let another child grow") {
-        edit in [KeyRemedy(edit.remove([.flexGrow], of: element))]
+        [self] in
+        [KeyRemedy(edit.remove([.flexGrow], of: element))]
       }
     }
     guard traits.contains(.shrinks) else {
       return Violation(
         cause: "flexing starts at its \"flexBasis\"", advice: "make space in \(name(stack))"
-      ) { [self] edit in
-        // Siblings share the space, so each gets its minimum as its length, if the space suffices for all.
+      ) { [self] in
+        // Siblings share the space, so each that lacks its minimum gets that as its length.
         guard let axis = axis(of: stack) else { return [] }
-        var (edits, sum) = ([KeyEdit](), 0.0)
-        for child in tree.children(of: stack) {
-          let minimum = tree.dimensions(of: child).of(.minimum, axis)
-          let length = frames[child].length(axis)
-          let isLost = !minimum.isAuto && !minimum.isFraction && minimum.value > length + pixel
-          sum += isLost ? minimum.value : length
-          if isLost { edits += edit.set(.flexBasis, text(minimum.value), of: child) }
-        }
-        if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
-        let growing = tree.children(of: stack).contains { [self] child in
-          self.elements[child].traits.contains(.grows)
-            && !edits.contains { $0.place.element == child }
-        }
-        return sum > frames[stack].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
+        return [
+          KeyRemedy(
+            tree.children(of: stack).flatMap { child -> [KeyEdit] in
+              let own = tree.dimensions(of: child).of(.minimum, axis)
+              let minimum = child == element ? written : own.isFraction ? 0 : own.value
+              return minimum > frames[child].length(axis) + pixel
+                ? edit.set(.flexBasis, text(minimum), of: child) : []
+            })
+        ]
       }
     }
     return Violation(
       cause: role == .exact ? "\"flexShrink\" makes it smaller" : "\"flexShrink\" reads no minimum",
       advice: "make space in \(name(stack)), or write at most \(text(length))"
-    ) { [self] edit in unshrinking(element, by: written - length, in: stack, edit) }
+    ) { [self] in keepingSize(of: element, in: stack) }
   }
 
-  /// Returns the remedies for a child that shrinks by `amount` points. Without its "flexShrink", other children have to
-  /// shrink by that amount. Children with a written size would lose it, and texts would lose lines or parts of words.
-  func unshrinking(_ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext)
-    -> [KeyRemedy]
-  {
-    guard axis(of: stack) == .horizontal else { return [] }
-    let others = tree.children(of: stack).filter { [self] in $0 != element && !isPlain(elements[$0])
+  /// Returns the remedies that let a child of a row keep its size, and other children with texts shrink instead.
+  func keepingSize(of element: Int32, in row: Int32) -> [KeyRemedy] {
+    guard axis(of: row) == .horizontal else { return [] }
+    let others = tree.children(of: row).filter { [self] in
+      $0 != element && hasText[$0] && tree.dimensions(of: $0).exact(.horizontal).isAuto
     }
-    let space = others.reduce(0) { [self] sum, other in
-      elements[other].traits.contains(.shrinks) ? sum + frames[other].width : sum
+    let keeping = edit.remove([.flexShrink], of: element)
+    let areShrinking = others.contains { [self] in
+      elements[$0].traits.contains(.shrinks) && frames[$0].width > frames[element].width
     }
-    let rigid = edit.remove([.flexShrink], of: element)
-    if space > amount { return [KeyRemedy(rigid)] }
-    let text = others.first { [self] in isWhole($0, inWidth: frames[$0].width - amount) }
-    if let text {
-      return [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: text), shrinks: [text])]
-    }
-    // The texts of a column wrap at the column's width.
-    let columns = others.filter { axis(of: $0) == .vertical && hasText[$0] }
-    let shrinking = edit.shrinking(columns, in: stack)
-    return shrinking.edits.isEmpty
-      ? [] : [KeyRemedy(rigid + shrinking.edits, shrinks: shrinking.shrinks)]
+    let rigid = others.filter { [self] in !elements[$0].traits.contains(.shrinks) }
+    return (areShrinking ? [KeyRemedy(keeping, shrinks: Set(others))] : [])
+      + (rigid.isEmpty ? [] : rigid.prefix(3).map { [$0] } + [rigid]).map {
+        edit.shrinking($0, in: row)
+      }
+      .flatMap { [$0, $0.adding(keeping)] }
   }
 
   /// Returns how the parent determines the length of an element. `lost` is nil for a ratio spec.
@@ -276,41 +282,39 @@ extension WarningSearch {
           advice: lost == nil
             ? "align it in another way, and give it a \(cross.crossed.lengthWord)"
             : "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
-        ) { edit in isRead ? [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: element))] : [] }
+        ) { [self] in isRead ? [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: element))] : [] }
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
+    let alternative = "put it into a center or a relative spec"
+    if isLayer(element, in: parent) {
+      return Violation(
+        cause: "\(name(parent)) makes it as large as what it is on",
+        advice: lost?.isLarger ?? true ? alternative : "make that larger, or remove this value"
+      ) { [self] in
+        lost?.isLarger ?? true ? [] : exchanging(element, in: parent) + [removingSize(element)]
+      }
+    }
     if let lost, !lost.isLarger {
       if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }
-      if isLayer(element, in: parent) {
-        return Violation(
-          cause: "\(name(parent)) makes it as large as what it is on",
-          advice: "make that larger, or remove this value"
-        ) { [self] edit in exchanging(element, in: parent, edit) + [removingSize(element, edit)] }
-      }
       if elements[parent].kind == .ratio {
         return Violation(
           cause: "the ratio of \(name(parent)) leaves it no more",
           advice: "change that, or remove this value"
-        ) { [self] edit in [removingSize(element, edit)] }
+        ) { [self] in [removingSize(element)] }
       }
-      let space = parentLength(of: element, in: parent, lost.axis)
+      let space = parentLength(of: element, lost.axis)
       let maximum = space.isFinite ? space : range(of: parent).max[lost.axis]
       return Violation(
         cause: elements[parent].kind == .inset
           ? "\(name(parent)) leaves it no more than \(text(maximum))"
           : "\(name(parent)) has a maximum\(length) of \(text(maximum))",
-        advice: "make it larger, or make this value at most as large"
-      ) { [self] edit in
-        let low = lost.axis == .vertical ? limitingElement(of: parent, .vertical) : -1
-        return fillingScreen(element, in: parent, lost.axis, edit)
-          + (low < 0 ? [] : [edit.raising(low)])
+        advice: "make it larger, or write at most as much"
+      ) { [self] in
+        let filling = fillingParent(element, in: parent, lost.axis)
+        return [KeyRemedy(filling, shrinks: [element], keepsFrames: true)]
+          + raisingLimit(of: parent, lost.axis)
       }
-    }
-    let alternative = "put it into a center or a relative spec"
-    if isLayer(element, in: parent) {
-      return Violation(
-        cause: "\(name(parent)) makes it as large as what it is on", advice: alternative)
     }
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
       return Violation(
@@ -319,8 +323,8 @@ extension WarningSearch {
         advice: "lay it out without a minimum \(axis.lengthWord), or \(alternative)")
     }
     return Violation(cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative) {
-      [self] edit in
-      if elements[parent].kind == .ratio { return [removingSize(element, edit)] }
+      [self] in
+      if elements[parent].kind == .ratio { return [removingSize(element)] }
       // A badge should be at the corner of an item, which a stack stretches.
       guard elements[parent].kind == .corner,
         let item = upwards(from: parent).first(where: { axis(of: self.parent(of: $0)) != nil }),

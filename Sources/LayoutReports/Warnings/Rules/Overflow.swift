@@ -4,89 +4,78 @@ import Platform
 import TreeFiles
 
 extension WarningSearch {
-  /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
-  func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
-    if reportsConflict(totals, in: stack, axis, space: space) { return }
+  /// Reports a child whose frame extends past its parent's, or past the root if it is meant to leave its parent.
+  func checkOverflow(of child: Int32, in parent: Int32) {
+    if hasStandIn(parent) || hasStandIn(child) { return }
+    let frame = frames[child]
+    let exits = Axis.both.compactMap {
+      axis -> (axis: Axis, isMeant: Bool, amount: Double, side: String)? in
+      let (before, after) = (-frame.start(axis), frame.end(axis) - frames[parent].length(axis))
+      if max(before, after) <= pixel || scrolls(parent, axis) { return nil }
+      let isBefore = before > after
+      let isMeant = isMeant(child, in: parent, axis, isBefore: isBefore)
+      let amount =
+        isMeant ? reach(of: child, in: parent, axis, isBefore: isBefore) : max(before, after)
+      return amount <= pixel ? nil : (axis, isMeant, amount, side(axis, isBefore: isBefore))
+    }
+    guard let (_, isMeant, _, side) = exits.first else { return }
+    let alike = exits.filter { $0.isMeant == isMeant }
+    let axes = alike.map { $0.axis }
+    let stretched = isMeant ? nil : axes.first { stretchesLines(parent, $0) }
     report(
-      .overflow, stack, axes: [axis],
-      otherwise: self.cause(in: stack, axis, space: space).map { "make \(self.name($0)) smaller" }
-        ?? "make space"
+      .overflow, child, axes: Set(axes),
+      otherwise: isMeant
+        ? "move it, or put an inset around the root"
+        : self.elements[parent].kind == .absolute
+          ? self.advice(forPositionAt: side) : "make it smaller, or make its parent larger"
     ) { [self] in
-      "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
-        + "shrink by \(text(totals.sum - space)) more"
-    } remedies: { [self] edit in
-      let remedies = makingSpace(in: stack, axis, space: space, edit)
-      // Alternatively, the others shrink instead of those that shrink now.
-      let shrinking = tree.children(of: stack).filter {
-        self.elements[$0].traits.contains(.shrinks)
+      "\(name(child)) extends \(points(alike[0].amount)) past "
+        + "\(isMeant ? "the root" : name(parent)) at the \(side)"
+        + (alike.count > 1 ? ", and \(points(alike[1].amount)) at the \(alike[1].side)" : "")
+        + (isMeant ? ", and nothing makes space for it" : "")
+        + (stretched.map {
+          ", because stretching makes each of its lines as \($0.extentWord) as it"
+        } ?? "")
+    } remedies: { [self] in
+      if let stretched { return [edit.unstretching(parent, stretched)] }
+      switch elements[parent].kind {
+      case .corner:
+        return [
+          movingCorner(child, in: parent), KeyRemedy(edit.set(.wrapsCorner, "true", of: parent)),
+        ]
+      case .absolute where !isMeant: return movingInside(child)
+      case .stack where !isMeant:
+        let edits = axes.map { fitting(child, in: parent, $0) }
+        return edits.contains([])
+          ? []
+          : [
+            KeyRemedy(
+              edits.flatMap { $0 }, shrinks: [child, tree.elementWithSize(of: child)],
+              keepsFrames: true)
+          ]
+      default: return []
       }
-      return remedies
-        + remedies.map { remedy in
-          let others = shrinking.filter { !remedy.shrinks.contains($0) }
-          return KeyRemedy(
-            others.flatMap { edit.remove([.flexShrink], of: $0) } + remedy.edits,
-            shrinks: remedy.shrinks)
-        }
     }
   }
 
-  /// Reports a child whose frame extends past its parent's.
-  func checkOverflow(of child: Int32, in parent: Int32) {
-    for axis in [Axis.horizontal, .vertical] {
-      let frame = frames[child]
-      let after = frame.end(axis) - frames[parent].length(axis)
-      let before = -frame.start(axis)
-      let amount = max(after, before)
-      if amount <= pixel || scrolls(parent, axis) { continue }
-      let side = side(axis, isBefore: before > after)
-      if hasStandIn(parent) || hasStandIn(child) { return }
-      if isMeant(child, in: parent, axis, isBefore: before > after) {
-        let amount = reach(of: child, in: parent, axis, isBefore: before > after)
-        if amount <= pixel { continue }
-        report(.overflow, child, otherwise: "move it, or put an inset around the root") { [self] in
-          "\(name(child)) extends \(points(amount)) past the root at the \(side), and nothing "
-            + "makes space for it"
-        } remedies: { [self] edit in
-          elements[parent].kind == .corner
-            ? [movingCorner(child, in: parent, edit)] + [
-              KeyRemedy(edit.set(.wrapsCorner, "true", of: parent))
-            ] : []
-        }
-      } else {
-        report(
-          .overflow, child,
-          otherwise: self.elements[parent].kind == .absolute
-            ? self.advice(forPositionAt: side) : "make it smaller, or make its parent larger"
-        ) { [self] in
-          "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side)"
-            + (stretchesLines(parent, axis)
-              ? ", because stretching makes each of its lines as \(axis.extentWord) as it" : "")
-        } remedies: { [self] edit in
-          if stretchesLines(parent, axis) { return [edit.unstretching(parent, axis)] }
-          switch elements[parent].kind {
-          case .absolute: return movingInside(child, edit)
-          case .stack:
-            let isText = elements[child].kind == .text
-            // In a stack that wraps, the line limits a text.
-            if self.axis(of: parent) == axis, isText {
-              return [edit.shrinking([child], in: parent)]
-            }
-            let sized = tree.elementWithSize(of: child)
-            let filling = fillingScreen(sized, in: parent, axis, edit)
-            // Any other written length is kept.
-            if !filling.isEmpty { return filling }
-            return parentLength(of: child, in: parent, axis).isFinite
-              && tree.dimensions(of: sized).exact(axis).isAuto ? [edit.limiting(child, axis)] : []
-          default: return []
-          }
-        }
-      }
-      return
+  /// Returns the edits that make a child of a stack as long as its parent, which keep a written length unless it is that
+  /// of a screen or a minimum.
+  private func fitting(_ child: Int32, in parent: Int32, _ axis: Axis) -> [KeyEdit] {
+    // In a stack that wraps, the line limits a text.
+    if self.axis(of: parent) == axis, elements[child].kind == .text {
+      return edit.shrink(child, in: parent)
     }
+    let sized = tree.elementWithSize(of: child)
+    let filling = fillingParent(sized, in: parent, axis)
+    let isLimitable =
+      parentLength(of: child, axis).isFinite
+      && tree.dimensions(of: sized).exact(axis).isAuto
+    return filling.isEmpty && isLimitable
+      ? edit.limit(child, axis) : filling
   }
 
   /// Returns the remedy that moves a corner into the root by its offset.
-  private func movingCorner(_ corner: Int32, in spec: Int32, _ edit: EditContext) -> KeyRemedy {
+  private func movingCorner(_ corner: Int32, in spec: Int32) -> KeyRemedy {
     let offset = tree.specs.corners[elements[spec].properties].offset
     let moved = Axis.both.map { axis in
       (axis == .horizontal ? offset.x : offset.y)
@@ -106,7 +95,7 @@ extension WarningSearch {
   }
 
   /// Returns the remedy that moves a child of an absolute spec to where it fits; none if it does not fit.
-  func movingInside(_ element: Int32, _ edit: EditContext) -> [KeyRemedy] {
+  func movingInside(_ element: Int32) -> [KeyRemedy] {
     let spec = parent(of: element)
     guard spec >= 0, elements[spec].kind == .absolute,
       let node = edit.style(.layoutPosition, of: element)

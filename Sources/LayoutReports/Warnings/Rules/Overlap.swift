@@ -63,7 +63,7 @@ extension WarningSearch {
       otherwise: "raise the \"\(keys.words[0])\", or allow it if it is intended"
     ) { [self] in
       "\(name(first)) and \(name(second)) overlap by \(points(amount))"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       guard !isLine, style.spacing < 0, tree.placement(of: second).spacingBefore == 0 else {
         return []
       }
@@ -122,9 +122,9 @@ extension WarningSearch {
   private func reportCover(of text: Leaf, by cover: Leaf, _ top: Int32, in spec: Int32) {
     report(.overlap, text.leaf, otherwise: "move one of the two") { [self] in
       "\(name(cover.leaf)) is on \(name(text.leaf)), and covers it"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       guard elements[spec].kind == .background, let node = edit.own(.background, of: spec) else {
-        return movingBelow(text, cover, edit)
+        return movingBelow(text, cover)
       }
       var remedy = KeyRemedy(
         edit.set(.type, "\"overlay\"", of: spec) + edit.remove([.background], of: spec)
@@ -136,10 +136,10 @@ extension WarningSearch {
   }
 
   /// A leaf and its frame in the root's coordinates.
-  private typealias Leaf = (leaf: Int32, frame: Frame)
+  typealias Leaf = (leaf: Int32, frame: Frame)
 
   /// Returns the texts in an element, or else its other drawn leaves, with their frames in the root's coordinates.
-  private func leaves(in element: Int32, areTexts: Bool) -> [Leaf] {
+  func leaves(in element: Int32, areTexts: Bool) -> [Leaf] {
     var (leaves, pending, count) = ([Leaf](), [element], 0)
     while let next = pending.popLast(), leaves.count < Self.maximumTexts,
       count < Self.maximumElements
@@ -202,7 +202,7 @@ extension WarningSearch {
   }
 
   /// Returns the remedy that moves a child of an absolute spec, with a leaf in it, below a text.
-  private func movingBelow(_ text: Leaf, _ leaf: Leaf, _ edit: EditContext) -> [KeyRemedy] {
+  private func movingBelow(_ text: Leaf, _ leaf: Leaf) -> [KeyRemedy] {
     upwards(from: leaf.leaf).first { edit.style(.layoutPosition, of: $0) != nil }.map { child in
       let y = tree.placement(of: child).layoutPosition.y
       return [edit.moving(child, [.vertical: y + text.frame.end(.vertical) - leaf.frame.y + 8])]
@@ -221,8 +221,8 @@ extension WarningSearch {
     ) { [self] in
       "\(name(first.leaf)) and \(name(second.leaf)) overlap by "
         + points(isBeside ? amount.width : amount.height)
-    } remedies: { [self] edit in
-      isBeside ? [] : movingBelow(first, second, edit)
+    } remedies: { [self] in
+      isBeside ? [] : movingBelow(first, second)
     }
   }
 }

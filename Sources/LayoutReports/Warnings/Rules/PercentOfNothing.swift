@@ -6,13 +6,13 @@ extension WarningSearch {
   /// Reports a `flexBasis` in percent in a stack without a definite length.
   func checkBasis(_ basis: Dimension, _ element: Int32, in parent: Int32) {
     guard let axis = axis(of: parent) else { return }
-    let whole = parentLength(of: element, in: parent, axis)
+    let whole = parentLength(of: element, axis)
     if !whole.isFinite { reportFraction(basis, [.flexBasis], of: whole, element, in: parent, axis) }
   }
 
   /// Reports the percentages of an axis without a definite parent size, at the first dimension that has one.
   func checkFractions(_ dimensions: Dimensions, _ element: Int32, in parent: Int32, _ axis: Axis) {
-    let whole = parentLength(of: element, in: parent, axis)
+    let whole = parentLength(of: element, axis)
     if whole.isFinite { return }
     let lost = DimensionRole.allCases.first { role in
       let dimension = dimensions.of(role, axis)
@@ -36,7 +36,7 @@ extension WarningSearch {
     ) { [self] in
       "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(axis.lengthWord), which counts as \"auto\""
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       let percentageAncestor = percentageAncestor(in: parent)
       let around = percentageAncestor > 0 ? self.parent(of: percentageAncestor) : -1
       // Removing the key suffices: content that is shorter than its scroll node fills the node.
@@ -59,28 +59,33 @@ extension WarningSearch {
               + edit.set(.alignSelf, "\"stretch\"", of: element), keepsFrames: true)
         ]
       }
-      return percentageAncestor > 0 ? [KeyRemedy(filling(percentageAncestor, axis, edit))] : []
+      return percentageAncestor > 0 ? [KeyRemedy(filling(percentageAncestor, axis))] : []
     }
   }
 
   private func advice(forPercentIn parent: Int32, _ axis: Axis) -> String {
-    let percentageAncestor = percentageAncestor(in: parent)
-    let length = axis.lengthWord
-    guard percentageAncestor <= 0 else {
-      return "give \(name(percentageAncestor)) a \(length), or write points"
-    }
-    let option = "lay the root out with \(sizeOption(axis)), or write points"
-    return parent < 0 ? option : "give \(name(percentageAncestor)) a \(length), \(option)"
+    let ancestor = percentageAncestor(in: parent)
+    return (ancestor < 0 ? "" : "give \(name(ancestor)) a \(axis.lengthWord), ")
+      + (ancestor > 0 ? "" : "lay the root out with \(sizeOption(axis)), ") + "or write points"
   }
 
   /// Returns the parent size of a child on one axis; not finite if it is undefined (docs/semantics.md §5 to §13).
-  func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
-    if parent < 0 { return range.max[axis] }
-    guard passesOn(parent, to: child) else { return frames[parent].length(axis) }
-    // Most percentages are in stacks, which define the parent size themselves.
-    if let length = ownParentLength(of: parent, axis) { return length }
-    let passed = axis == .horizontal ? passedWidths[parent] : passedHeights[parent]
-    return inner(passed, of: parent, axis)
+  func parentLength(of child: Int32, _ axis: Axis) -> Double {
+    var (containers, element) = ([Int32](), child)
+    var length: Double?
+    while length == nil {
+      let container = self.parent(of: element)
+      if container < 0 {
+        length = range.max[axis]
+      } else if !passesOn(container, to: element) {
+        length = frames[container].length(axis)
+      } else {
+        length = ownParentLength(of: container, axis)
+        if length == nil { containers.append(container) }
+        element = container
+      }
+    }
+    return containers.reversed().reduce(length ?? .nan) { inner($0, of: $1, axis) }
   }
 
   /// Returns a length without the insets of an inset spec; unchanged for other elements.
@@ -116,22 +121,6 @@ extension WarningSearch {
         ? frames[container].length(axis) : .nan
     default: return maximum
     }
-  }
-
-  /// Returns, for each container, the parent size of its children, except for an overlay's top layer.
-  func passedLengths(_ axis: Axis) -> [Double] {
-    var lengths = [Double](repeating: range.max[axis], count: tree.count)
-    // In reversed postorder, parents precede their descendants. A child inherits its parent's length.
-    for containerIndex in (0..<tree.containers.count).reversed() {
-      let container = tree.containers[Int32(containerIndex)]
-      if let length = ownParentLength(of: container, axis) { lengths[Int(container)] = length }
-      for child in tree.children(of: container) {
-        lengths[Int(child)] =
-          passesOn(container, to: child)
-          ? inner(lengths[Int(container)], of: container, axis) : frames[container].length(axis)
-      }
-    }
-    return lengths
   }
 
   /// Returns false for the top layer of an overlay, whose percentages refer to the size of the overlay's child.

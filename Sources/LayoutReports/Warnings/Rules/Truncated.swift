@@ -10,7 +10,6 @@ extension WarningSearch {
       // `checkFlexed` reports texts without a length.
       if isEmptyFlexed(elements[text], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
-      if reportLostMessage(text, lines) { continue }
       let isLost = isLost(text, lines)
       switch lines.limit {
       // A maximum number of lines asks for an ellipsis, unless little text is left or something else could shrink.
@@ -71,19 +70,6 @@ extension WarningSearch {
     return frames[text].height < height - pixel
   }
 
-  /// Reports a truncated text without space for its truncation message. Returns true if there is a warning.
-  private func reportLostMessage(_ text: Int32, _ lines: TextLines) -> Bool {
-    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
-    guard !lines.hidden.isEmpty, attributes?.additionalTruncationMessage.isSet == true,
-      !lines.lines.contains(where: { $0.additionalTruncationMessage != nil })
-    else { return false }
-    report(.truncated, text, .own([.additionalTruncationMessage])) { [self] in
-      "\(name(text)) is \(points(frames[text].width)) wide, and its \"additionalTruncationMessage\" has no "
-        + "space in its last line: make it wider, or write a shorter message"
-    }
-    return true
-  }
-
   /// Returns true if a text has a truncation mode with an ellipsis.
   private func truncates(_ text: Int32) -> Bool {
     switch tree.texts[elements[text].properties].truncationMode {
@@ -100,19 +86,18 @@ extension WarningSearch {
     ) { [self] in
       "\(name(text)) is \(points(frames[text].height)) high, and "
         + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text))
-    } remedies: { [self] edit in
-      let element = limitingElement(of: text, .vertical)
+    } remedies: { [self] in
       let isSquashed =
         elements[text].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
-      return movingInside(text, edit)
+      return movingInside(text)
         + (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
-        + (element < 0 ? [] : [edit.raising(element)])
+        + raisingLimit(of: text, .vertical)
     }
   }
 
   private func reportNarrow(_ text: Int32, _ what: String) {
-    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
     // As in UIKit, a positive indent is measured from the left edge and only a negative one from the right edge.
+    let attributes = tree.texts[elements[text].properties].attributes(in: tree)
     let tail = attributes.map { $0.tailIndent }.flatMap { tail in
       tail > 0 && tail < range.max.width / 2 ? tail : nil
     }
@@ -125,15 +110,17 @@ extension WarningSearch {
           "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
             + "from the right edge"
         } ?? what + cause(ofNarrow: text))
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
-      return movingInside(text, edit) + growing(text, edit) + remediesForNarrowText(to: text, edit)
-        + widening(around: text, edit)
+      let rigid = widestRigidSibling(from: text)
+      return movingInside(text) + growing(text)
+        + keepingSize(of: rigid?.item ?? text, in: rigid?.row ?? parent(of: text))
+        + widening(around: text)
     }
   }
 
   /// Lets an element be as wide as its text. A node that the text is on does not grow, so it gets the width.
-  private func widening(around text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+  private func widening(around text: Int32) -> [KeyRemedy] {
     let box = limitingElement(of: text, .horizontal)
     if edit.chain(from: text).contains(box) { return [edit.raising(box, .horizontal)] }
     guard box >= 0, elements[box].type == .node else { return [] }
@@ -145,7 +132,7 @@ extension WarningSearch {
   }
 
   /// Returns the remedy for a text with a basis of 0 that does not grow, applied to its siblings like that, too.
-  private func growing(_ text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+  private func growing(_ text: Int32) -> [KeyRemedy] {
     let idle = ([text] + edit.siblings(of: text)).filter { [self] child in
       let basis = tree.placement(of: child).flexBasis
       return !basis.isAuto && basis.value == 0 && !elements[child].traits.contains(.grows)
@@ -190,26 +177,6 @@ extension WarningSearch {
       lastRow = (row, rigid.max { [self] in frames[$0].width < frames[$1].width })
     }
     return lastRow.widest
-  }
-
-  /// Lets a short text of a row keep its size, lets the others shrink, or both.
-  private func remediesForNarrowText(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
-    let widestRigidSibling = widestRigidSibling(from: text)
-    let (item, row) = (
-      widestRigidSibling?.item ?? text, widestRigidSibling?.row ?? parent(of: text)
-    )
-    guard axis(of: row) == .horizontal else { return [] }
-    let others = tree.children(of: row).filter { [self] in $0 != item && hasText[$0] }
-    let rigid = others.filter { [self] in
-      !elements[$0].traits.contains(.shrinks) && tree.dimensions(of: $0).exact(.horizontal).isAuto
-    }
-    let keepingSize = edit.remove([.flexShrink], of: item)
-    var remedies = shortened(text) ? [KeyRemedy(keepingSize, shrinks: Set(others))] : []
-    if !rigid.isEmpty {
-      let shrinking = edit.shrinking(rigid, in: row)
-      remedies += [shrinking, KeyRemedy(keepingSize + shrinking.edits, shrinks: shrinking.shrinks)]
-    }
-    return remedies
   }
 
   /// Returns true for a text that shrinks like the other texts of its row, though it needs less than half of it.
@@ -275,6 +242,12 @@ extension WarningSearch {
       ? "the root may be no wider than \(width), so allow more"
       : "the root may be no higher than \(self.text(range.max.height)), so allow more: --max "
         + (range.max.width.isFinite ? width : "inf") + "xinf"
+  }
+
+  /// Turns the length that limits an element into a minimum; none if only the root's does.
+  func raisingLimit(of element: Int32, _ axis: Axis) -> [KeyRemedy] {
+    let limiting = limitingElement(of: element, axis)
+    return limiting < 0 ? [] : [edit.raising(limiting, axis)]
   }
 
   /// Returns the nearest element with a length that limits `element`, or itself; −1 if only the root's does.

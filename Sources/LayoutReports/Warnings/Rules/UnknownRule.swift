@@ -11,7 +11,7 @@ extension WarningSearch {
       ) {
         value.text.map { "there is no rule \"\($0)\"" }
           ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]"
-      } remedies: { edit in
+      } remedies: { [self] in
         edit.correctingRules(of: value.element)
       }
     }

@@ -8,9 +8,6 @@ package enum ProbableValue {
   /// Larger ratios are probably percentages, or the width divided by the height.
   fileprivate static let ratio = 10.0
 
-  /// Larger line height multiples are probably points.
-  fileprivate static let lineHeightMultiple = 8.0
-
   /// Returns the replacement of an inset that probably means infinity; nil for other insets.
   package static func ofInset(_ points: Double) -> String? {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
@@ -30,18 +27,6 @@ package enum ProbableValue {
   package static func ofLength(_ points: Double, infinite: Double) -> String? {
     if points <= 0 || points >= 1 && points < infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
-  }
-
-  /// Returns a length with which one more child fits per line: a whole percentage, or else points.
-  package static func ofShare(
-    _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
-  ) -> String {
-    let count = (1 / share).rounded(.down)
-    let percentages = stride(from: (100 * share).rounded(.up) - 1, to: 100 / (count + 1), by: -1)
-    let grid = PixelGrid(scale: scale)
-    return percentages.first { count * grid.ceil(line * $0 / 100) <= space }.map {
-      "\"\(roundedText(of: $0))%\""
-    } ?? roundedText(of: min(length - 1 / scale, grid.floor(space / count)))
   }
 
   /// The width of a 16:9 video divided by its height, rounded up or down.
@@ -77,7 +62,7 @@ extension WarningSearch {
     guard let inset = infiniteInset(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets]), otherwise: "write \"inf\"") { [self] in
       "an inset of \(shortText(inset)) points is probably meant to be infinite"
-    } remedies: { edit in
+    } remedies: { [self] in
       edit.own(.insets, of: spec).map {
         [
           KeyRemedy(
@@ -97,7 +82,7 @@ extension WarningSearch {
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
       let side = insets.left == maximum ? "left" : "right"
       return "the \(side) inset of \(text(maximum)) is ten times the one on the other side"
-    } remedies: { [self] edit in
+    } remedies: { [self] in
       // Keeps the inset if the top or the bottom has the same number, because it may be intended.
       if insets.top == maximum || insets.bottom == maximum { return [] }
       return edit.own(.insets, of: spec).map { node in
@@ -112,18 +97,17 @@ extension WarningSearch {
     let children = Array(tree.children(of: column))
     for role in [DimensionRole.exact, .minimum] {
       let written = children.filter { !tree.dimensions(of: $0).of(role, .vertical).isAuto }
-      guard written.count > 1, let edit = editContext else { continue }
+      guard written.count > 1 else { continue }
       for child in children where elements[child].kind.isContainer {
         let length = tree.dimensions(of: written[0]).of(role, .vertical).value
         guard !written.contains(child), frames[child].height < length - pixel,
           tree.dimensions(of: child) == Dimensions(),
           !edit.copying(role, .vertical, to: child).isEmpty
         else { continue }
-        report(.unlikelyValue, child) { [self] in
+        report(.unlikelyValue, child, edits: self.edit.copying(role, .vertical, to: child)) {
+          [self] in
           "\(name(child)) is \(points(frames[child].height)) high, and those like it have a "
             + "\"\(role.key(.vertical).word)\" of \(text(length))"
-        } remedies: { edit in
-          [KeyRemedy(edit.copying(role, .vertical, to: child))]
         }
         return
       }
@@ -139,13 +123,12 @@ extension WarningSearch {
     else { return }
     let alike = axis(of: parent).map { similarChildren.of(parent, $0, like: node) } ?? [node]
     guard alike.first == node else { return }
-    report(.unlikelyValue, node, .style([.width, .height])) { [self] in
+    report(
+      .unlikelyValue, node, .style([.width, .height]),
+      edits: alike.flatMap { node in Axis.both.flatMap { self.edit.set(.exact, $0, "44", of: node) }
+      }
+    ) { [self] in
       "\(name(node)) is \(text(own.width.value)) × \(text(own.height.value)), and a fingertip needs 44 × 44"
-    } remedies: { edit in
-      [
-        KeyRemedy(
-          alike.flatMap { node in Axis.both.flatMap { edit.set(.exact, $0, "44", of: node) } })
-      ]
     }
   }
 
@@ -174,7 +157,7 @@ extension WarningSearch {
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
       "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and "
         + (meant.count == 1 ? "\(meant[0]) is 16:9" : "\(meant[1]) is the width over the height")
-    } remedies: { edit in
+    } remedies: { [self] in
       meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec)) }
     }
   }
@@ -206,8 +189,8 @@ extension WarningSearch {
     let value = dimension.value
     guard dimension.isUnlikely else { return }
     /// Converts the first of the keys that is written from points to a percentage of the parent.
-    func share(_ edit: EditContext) -> [KeyEdit] {
-      keys.lazy.compactMap { key in
+    func share() -> [KeyEdit] {
+      keys.lazy.compactMap { [self] key in
         edit.style(key, of: element).map { node in
           edit.set(
             key,
@@ -221,10 +204,10 @@ extension WarningSearch {
       guard value >= ProbableValue.infinityThreshold(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys), otherwise: "remove it") { [self] in
         "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite"
-      } remedies: { edit in
+      } remedies: { [self] in
         // If a key sets both axes, its other length may be correct.
         (edit.style(keys[0], of: element) == nil
-          ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share(edit))]
+          ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share())]
       }
     }
     // A length below a point is valid, for example for a separator.
@@ -234,8 +217,8 @@ extension WarningSearch {
     }
     report(.unlikelyValue, element, .style(keys), otherwise: "write a percentage") { [self] in
       "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
-    } remedies: { edit in
-      let share = share(edit)
+    } remedies: { [self] in
+      let share = share()
       // A stack that stretches the element overrides a percentage.
       return [KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element))]
     }
@@ -254,23 +237,12 @@ extension WarningSearch {
   func checkLineHeight(_ element: Int32, _ leaf: TextLeaf) {
     if leaf.lineHeight.isNaN && leaf.attributes < 0 { return }
     let fontSize = leaf.largestFontSize(in: tree)
-    if leaf.lineHeightMultiple(in: tree) >= ProbableValue.lineHeightMultiple {
-      report(.unlikelyValue, element, .own([.lineHeightMultiple])) { [self] in
-        "\"lineHeightMultiple\" makes lines \(text(leaf.lineHeightMultiple(in: tree))) times as high"
-      } remedies: { [self] edit in
-        [
-          KeyRemedy(
-            edit.remove([.lineHeightMultiple], of: element)
-              + edit.set(.lineHeight, text(leaf.lineHeightMultiple(in: tree)), of: element))
-        ]
-      }
-    }
     for key in ElementKey.lineHeights where leaf.lineHeight(key, in: tree) < fontSize / 2 {
       report(.unlikelyValue, element, .own([key]), otherwise: "write points") { [self] in
         let effect = key == .minimumLineHeight ? "it has no effect" : "lines overlap"
         return "\"\(key.word)\" is \(points(leaf.lineHeight(key, in: tree))), and the font size is "
           + "\(text(fontSize)), so \(effect)"
-      } remedies: { [self] edit in
+      } remedies: { [self] in
         ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize).map {
           [KeyRemedy(edit.set(key, $0, of: element))]
         } ?? []
@@ -296,11 +268,6 @@ extension TextLeaf {
     let runs = runs(in: tree)
     if runs.isEmpty { return fontSize }
     return runs.reduce(0) { max($0, $1.fontSize.isNaN ? fontSize : $1.fontSize) }
-  }
-
-  /// Returns the line height multiple; 0 if none is written.
-  package func lineHeightMultiple(in tree: LayoutTree) -> Double {
-    attributes(in: tree)?.lineHeightMultiple ?? 0
   }
 
   /// Returns the value of a line height key; NaN if it is not written.
