@@ -39,7 +39,7 @@ extension [[String]] {
   }
 
   fileprivate var columnWidths: [Int] {
-    (0..<(map(\.count).max() ?? 0)).map { column in
+    (0..<(map { $0.count }.max() ?? 0)).map { column in
       map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
     }
   }

@@ -85,7 +85,7 @@ struct RequirementSlots {
     let name = token.text.lowercased()
     let last = parser
     parser.advance()
-    if token.kind == .property || "(:".contains(parser.word()) && parser.word() != "" {
+    if token.kind == .property || ["(", ":"].contains(parser.word()) {
       if let sign = Self.signs.first(where: { name.includes($0.0) })?.1 {
         comparisons.append((sign, false))
         isCall = true
