@@ -217,6 +217,7 @@ private struct Deadline {
 /// a terminal sends them only to this process's group.
 private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
+  private static let isStarting = Atomic<Bool>(false)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Calls `start`, which starts the leader of the group. Signals that arrive during the call are handled after it.
@@ -226,14 +227,13 @@ private enum SignalledGroup {
     var (blocked, previous) = (sigset_t(of: signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    isStarting.store(true, ordering: .releasing)
+    // Before the start, so that a signal to another thread does not end this process without the group. Signals that are
+    // ignored or have a handler keep their actions.
+    for signal in signals { handle(signal, keeping: { !$0.isDefault }) { SignalledGroup.pass($0) } }
     let started = start()
-    if started.code == 0 {
-      current.store(started.id, ordering: .releasing)
-      // Signals that are ignored or have a handler keep their actions.
-      for signal in signals {
-        handle(signal, keeping: { !$0.isDefault }) { SignalledGroup.pass($0) }
-      }
-    }
+    if started.code == 0 { current.store(started.id, ordering: .releasing) }
+    isStarting.store(false, ordering: .releasing)
     return started
   }
 
@@ -243,6 +243,7 @@ private enum SignalledGroup {
 
   /// Passes a signal to the group. Called in a signal handler.
   private static func pass(_ signal: Int32) {
+    while isStarting.load(ordering: .acquiring) { usleep(1000) }
     let group = current.load(ordering: .acquiring)
     if group > 0 { sendSignal(-group, signal) }
     endProcess(by: signal)

@@ -88,11 +88,6 @@ package struct LayoutNames {
 }
 
 extension Diagnostics {
-  /// Removes warnings that count only if all layouts have them, after the last layout.
-  package mutating func removePartialWarnings() {
-    removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
-  }
-
   /// Adds to each warning that not all layouts have the names of its layouts, and removes partial warnings. The message
   /// describes the first of these layouts. Called once, after the last layout.
   package mutating func nameLayouts(_ names: LayoutNames) {

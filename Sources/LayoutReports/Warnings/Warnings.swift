@@ -26,7 +26,8 @@ extension TreeFileReader {
       let fact = isOneOfSeveral || shown < log.limit ? finding.fact() : ""
       let isNew =
         !isOneOfSeveral
-        || log.isNew(WarningIdentity(rule: rule, element: element, sentence: fact), &numbers)
+        || log.isNew(
+          WarningIdentity(rule: rule, element: element, sentence: fact), finding.warning, &numbers)
       shown += 1
       if shown > log.limit {
         if isNew { log.countWarning() }
@@ -81,12 +82,14 @@ extension TreeFileReader {
 extension Diagnostics {
   /// Returns true if no earlier layout had so many warnings of the rule and the fact at the element.
   fileprivate mutating func isNew(
-    _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]
+    _ identity: WarningIdentity, _ warning: Warning, _ numbers: inout [WarningIdentity: Int]
   ) -> Bool {
     var identity = identity
     let number = numbers[identity, default: 0]
     numbers[identity] = number + 1
     identity.number = number
-    return seen.insert(identity).inserted
+    let count = seen[identity]
+    if count != .max { seen[identity] = warning.isOnlyOfAllLayouts ? (count ?? 0) + 1 : .max }
+    return count == nil
   }
 }

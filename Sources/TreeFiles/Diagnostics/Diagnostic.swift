@@ -129,8 +129,9 @@ package struct Diagnostics: Sendable {
   package private(set) var warningCount = 0
   /// The number of layouts that were searched for warnings.
   package var layoutCount = 0
-  /// The warnings that were seen in earlier layouts, if there are several layouts.
-  package var seen: Set<WarningIdentity> = []
+  /// If there are several layouts, the warnings that were seen in earlier ones, kept or not: the number of layouts with
+  /// a warning that only applies if all have it; the maximum for others.
+  package var seen: [WarningIdentity: Int] = [:]
 
   /// The names of the lists of keys and types that a message has contained.
   private var lists: Set<String> = []
@@ -183,6 +184,14 @@ package struct Diagnostics: Sendable {
     let count = warnings.count
     warnings.removeAll(where: isWrong)
     warningCount -= count - warnings.count
+  }
+
+  /// Removes warnings that count only if all layouts have them, kept or not, after the last layout.
+  package mutating func removePartialWarnings() {
+    warnings.removeAll { $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
+    let partial = seen.filter { $0.value < layoutCount }
+    for identity in partial.keys { seen[identity] = nil }
+    warningCount -= partial.count
   }
 
   /// Makes the warnings of some rules errors. They do not prevent a layout, and are still counted in `warningCount`.

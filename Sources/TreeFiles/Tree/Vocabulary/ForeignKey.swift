@@ -96,9 +96,6 @@ struct ForeignKey {
     ["constant", "equaltoconstant", "value", "rawvalue"].contains(Synonym.normalized(name))
   }
 
-  /// True if the value is a string with a percentage.
-  var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
-
   /// Returns the advice of a remedy, with the key's value instead of the examples. Insets with unknown values keep the
   /// examples.
   func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
