@@ -349,8 +349,8 @@ extension ForeignKey {
     guard (1...2).contains(words.count) else { return nil }
     let name = Synonym.normalized(name)
     if name.hasSuffix("flow") {
-      let parts = words.map { word in
-        (word: word, meaning: (key: word.includes("wrap") ? "wrap" : "axis", json: "\"\(word)\""))
+      let parts = words.map { word -> Part in
+        (word, (key: word.includes("wrap") ? "wrap" : "axis", json: "\"\(word)\""))
       }
       return advice(of: parts, in: place) { _, _ in false }
     }
