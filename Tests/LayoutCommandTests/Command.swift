@@ -74,6 +74,11 @@ enum Command {
       process.standardOutput = output
       process.standardError = errors
       process.standardInput = inputFile
+      // Threads of the library for tests block signals, and a process inherits that.
+      var (none, blocked) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &blocked)
+      defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
       try process.run()
       process.waitUntilExit()
       status = process.terminationStatus

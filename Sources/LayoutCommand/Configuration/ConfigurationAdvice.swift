@@ -78,6 +78,11 @@ extension ConfigurationKey {
     }
   }
 
+  /// Returns a key with a meant value, which can be that of another key: then it has the key.
+  static func member(_ key: String, _ value: String) -> String {
+    value.first == "\"" && value.contains("\": ") ? value : "\"\(key)\": \(value)"
+  }
+
   /// Returns the configuration keys, with their values, that correspond to the contents of another tool's key.
   static func members(in raw: String, of name: String) -> [String] {
     let word = name.lowercased().filter(\.isLetter)
@@ -105,7 +110,7 @@ extension ConfigurationKey {
         $0.name == key && ($0.value != .exactSize || Double(raw) == nil)
       }
       let value = meant.flatMap { $0.meant(by: raw, text ?? raw) }
-      if let value { members.append("\"\(key)\": \(value)") }
+      if let value { members.append(member(key, value)) }
       return value != nil
     }
     /// Turns off the rules that a string or an array of strings names. Returns false if it names none.
@@ -121,7 +126,8 @@ extension ConfigurationKey {
       // An object about one element is no setting of all.
       if ["element", "id", "selector"].contains(where: keys.contains) { return }
       let sides = ["width", "height"].filter(keys.contains)
-      let isSize = sides.count == 2 && add("size", node)
+      let size = ["max", "min"].first(where: word.hasPrefix) ?? "size"
+      let isSize = sides.count >= (size == "size" ? 2 : 1) && add(size, node)
       for child in children where !isSize || !sides.contains(document.key(of: child) ?? "") {
         guard let key = document.key(of: child) else {
           if children.count == 1 { visit(child, depth) }
@@ -139,7 +145,7 @@ extension ConfigurationKey {
         let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
         if keys.contains(where: { add($0, child) }) { continue }
         if let (own, value) = member(for: key, source), depth > 1 || isSize {
-          members.append("\"\(own)\": \(value)")
+          members.append(member(own, value))
           continue
         }
         if let rule = Rule.meant(by: key),
@@ -153,12 +159,21 @@ extension ConfigurationKey {
     }
     visit(0, 1)
     let texts = ([0] + document.children(of: 0)).compactMap(document.string)
-    if disabling.contains(word) {
-      if !turnOff(0), texts.contains(where: { $0.contains { "*/.".contains($0) } }) {
-        _ = add("exclude", 0)
+    switch word {
+    case "perfileignores":
+      let files = document.children(of: 0)
+      if !files.isEmpty, files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
+        let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
+        members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
       }
-    } else if texts.contains(where: { $0.contains(" ") }) {
-      _ = add("require", 0)
+    case let word where disabling.contains(word):
+      let areFiles = texts.contains { $0.contains { "*/.".contains($0) } }
+      if !turnOff(0), areFiles { _ = add("exclude", 0) }
+    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate":
+      if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
+        _ = add("goldens", 0)
+      }
+    default: if texts.contains(where: { $0.contains(" ") }) { _ = add("require", 0) }
     }
     if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
     return members

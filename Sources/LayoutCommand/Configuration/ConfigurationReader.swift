@@ -47,12 +47,12 @@ struct ConfigurationReader: SideFileReader {
     if Character(UnicodeScalar(first)).isLetter {
       let text = scanner.text(in: scanner.offset..<scanner.offset + (scanner.end - scanner.at))
       let isCode = text.prefix { $0 != "\n" }.contains("{") && text.contains("}") && first != 0x5B
+      let written = ConfigurationText.json(ofSettings: text) ?? "JSON such as {\"width\": 375}"
       throw scanner.error(
         at: scanner.at,
         isCode
           ? "the configuration is JSON, and not JavaScript: remove what is before the first { and after the last }"
-          : "the configuration is JSON, and not TOML or YAML: write it as {\"width\": 375} in .layoutcalc.json"
-      )
+          : "the configuration is JSON, and not TOML or YAML: write \(written) in .layoutcalc.json")
     }
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
@@ -235,7 +235,7 @@ struct ConfigurationReader: SideFileReader {
           .map { (key.name, $0) }
       }
     var members = ConfigurationKey.members(in: raw, of: name)
-    if members.isEmpty, let member { members = ["\"\(member.key)\": \(member.value)"] }
+    if members.isEmpty, let member { members = [ConfigurationKey.member(member.key, member.value)] }
     let ofTexts = isInert ? [] : ConfigurationKey.textKeys(name, raw)
     var suggestion: String?
     let advice: String
@@ -282,12 +282,21 @@ struct ConfigurationReader: SideFileReader {
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":
-      "a configuration is for all trees of its folder and those below: remove it, and write one with \"extends\" in "
-        + "the folder of the others"
+      rawValue.contains("\"ALL\"")
+        ? nil
+        : "a configuration is for all trees of its folder and those below: remove it, and write one with \"extends\" in "
+          + "the folder of the others"
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore",
       "linter", "lint":
       ConfigurationKey.members(in: rawValue, of: name).isEmpty
         ? "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off" : nil
+    case "snapshotresolver", "snapshotpathtemplate":
+      ConfigurationKey.members(in: rawValue, of: name).isEmpty
+        ? "write \"goldens\", with the name of the folder" : nil
+    case "reporters", "outputformat", "format":
+      "remove it, and write --format or --report on the command line"
+    case "select", "enable", "extendselect", "only":
+      "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
     case "orientation", "landscape":
       Device.advice(
         forOrientation: rawValue, of: value(of: "device")?.filter { $0 != "\"" }, " instead")

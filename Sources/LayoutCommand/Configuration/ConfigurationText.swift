@@ -42,6 +42,42 @@ enum ConfigurationText {
     return json
   }
 
+  /// Returns the settings of a TOML or YAML text as a JSON object; nil if no key of the text is a key of the
+  /// configuration.
+  static func json(ofSettings text: String) -> String? {
+    var members: [String] = []
+    var levels: [String] = []
+    var isInRules = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      let name = line.drop { $0 == " " || $0 == "\"" }.prefix { $0.isLetter || "-_".contains($0) }
+      let rest = line.drop { $0 == " " || $0 == "\"" }.dropFirst(name.count).drop {
+        " \"".contains($0)
+      }
+      if line.first == "["
+        || line.first != " " && rest.first == ":" && rest.dropFirst().allSatisfy({ $0 == " " })
+      {
+        isInRules = line.contains("rules")
+        continue
+      }
+      guard let sign = rest.first, "=:".contains(sign) else { continue }
+      let value = rest.dropFirst().prefix { $0 != "#" }.drop { $0 == " " }
+      let end = value.lastIndex { $0 != " " }.map(value.index(after:)) ?? value.endIndex
+      let raw = String(value[..<end]).replacing("'", with: "\"")
+      let isJSON = (try? JSONDocument(raw.utf8)) != nil
+      let json = isJSON ? raw : jsonString(raw)
+      if isInRules, let rule = Rule.meant(by: String(name)),
+        let level = RuleLevel.meant(byJSON: json)
+      {
+        levels.append("\"\(rule)\": \"\(level.keyword)\"")
+      } else if let key = ConfigurationKey.all.first(where: { $0.name == String(name).inCamelCase })
+      {
+        members.append("\"\(key.name)\": \(key.meant(by: json, isJSON ? json : raw) ?? json)")
+      }
+    }
+    if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
+    return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
+  }
+
   /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, by quoting keys and
   /// strings, and by adding what is missing between values. Returns the JSON and a sentence about the change; nil for other texts.
   static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {

@@ -73,6 +73,10 @@ enum CommandAdvice {
       return
         "unknown command \(word): there is no formatter: write jq . \(file), or prettier --write \(file)"
     }
+    if ["init", "config", "configure", "setup"].contains(word) {
+      return
+        "unknown command \(word): write a configuration in .layoutcalc.json, such as {\"width\": 375}"
+    }
     guard var meaning = synonyms[words[0]]?.split(separator: " ").map(String.init) else {
       return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
         "unknown command \(word): did you mean \($0)?"

@@ -207,6 +207,10 @@ extension Options {
       }
       return nil
     }
+    let typed = written("--\(option)")?.replacing("..", with: "-").split(separator: "-") ?? []
+    if typed.count == 2, typed.allSatisfy({ SizeText.plainNumber(String($0)) != nil }) {
+      return "\(typed[0])..\(typed[1])"
+    }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 

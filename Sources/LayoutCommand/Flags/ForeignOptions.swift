@@ -20,6 +20,9 @@ extension ForeignOption {
     ForeignOption("max-width maxwidth", "--max {375}xinf"),
     ForeignOption("min-width minwidth", "--min {375}x0"),
     ForeignOption(
+      "height=auto height=inf height=none height=0", "",
+      remark: "remove it: without a maximum, the height is that of the content"),
+    ForeignOption(
       "height H max-height maxheight", "--max infx{667}", remark: ", or --size with a width"),
     ForeignOption("min-height minheight", "--min 0x{667}"),
     ForeignOption("widths", "--width {320..440/40}"),
@@ -64,7 +67,7 @@ extension ForeignOption {
   private static let output = [
     ForeignOption("svg=file html=file csv=file jsonl=file", "--format % --output {FILE}"),
     ForeignOption("json jsonl table csv ascii svg html", "--format %"),
-    ForeignOption("output-format out-format reporter reporters as type emit", "--format {json}"),
+    ForeignOption("output-format out-format as type emit", "--format {json}"),
     ForeignOption(
       "to=svg to=html to=csv to=table to=ascii to=jsonl", "--format {svg}", in: "layout"),
     ForeignOption(
@@ -157,10 +160,14 @@ extension ForeignOption {
     ForeignOption("dryrun show-fixes diff-only n fix-dry-run", "--dry-run", in: "fix"),
     ForeignOption("unused:remove unused:delete unused:prune unused:write", "--fix"),
     ForeignOption(
+      "blame:stat blame:shortstat blame:name-only blame:unified blame:patch", "",
+      remark: "remove it: blame prints the edits, and the frames that they change"),
+    ForeignOption(
       "per-file-ignores", "",
       remark:
         "turn a rule off for all files, --rule {RULE}=off, or in .layoutcalc.json in their folder"
     ),
+    ForeignOption("init", "", remark: "write {\"width\": 375} in .layoutcalc.json"),
     ForeignOption(
       "unsafe unsafe-fixes fix-dangerously", "",
       remark: "remove it: fix writes only what makes no element worse"),
@@ -174,13 +181,22 @@ extension ForeignOption {
       remark:
         "remove it: all rules are on; for {RULE} alone, turn each other one off with --rule RULE=off"
     ),
+    ForeignOption(
+      "blame:L", "",
+      remark:
+        "blame compares two trees: for why a frame is as it is, write layoutcalc explain ELEMENT TREE"
+    ),
     ForeignOption("list-rules", "", in: "rules"),
+    ForeignOption("ruleinfo", "{RULE}", in: "rules"),
     ForeignOption(
       "update-baseline generate-baseline write-baseline create-baseline",
       "--baseline FILE --update", in: "check"),
     ForeignOption(
       "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
     ForeignOption("why id element selector layout:node frame", "{ELEMENT}", in: "explain"),
+    ForeignOption(
+      "C=# A=# B=# A B context=# before-context after-context depth levels", "",
+      remark: "remove it and its value: for one element, write layoutcalc explain ELEMENT TREE"),
     ForeignOption(
       "explain:path explain:element explain:id explain:node explain:name explain:selector",
       "{ELEMENT}",
@@ -219,6 +235,9 @@ extension ForeignOption {
       "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
     ForeignOption("configuration config-file conf rcfile", "--config {FILE}"),
     ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
+    ForeignOption(
+      "print-config show-settings show-files", "",
+      remark: "docs/configuration.md says which configuration applies"),
     ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
     ForeignOption("stdin", "-", remark: " for standard input, or no file"),
     ForeignOption(

@@ -47,13 +47,16 @@ extension EditContext {
       }
       if !phrases.merge(phrase) { phrases.append(phrase) }
     }
+    // Elements with the same keys, each with all of its edits in a row.
+    phrases = phrases.reduce(into: []) { if !$0.merge($1) { $0.append($1) } }
     return phrases.enumerated().map { index, phrase in
       let keys = phrase.keys.listed()
-      let names = names(of: phrase.elements, in: subject)
+      var names = names(of: phrase.elements, in: subject)
       if phrase.verb == "give" {
         return index > 0 && phrases[index - 1].verb == "give"
           ? "\(names) \(keys)" : "give \(names) \(keys)"
       }
+      if phrase.target.isEmpty, names.utf8.last == UInt8(ascii: ",") { names.removeLast() }
       let isOwn = phrase.elements == [subject]
       return "\(phrase.verb) \(keys)" + (isOwn ? "" : " \(phrase.joint) \(names)") + phrase.target
     }.listed()

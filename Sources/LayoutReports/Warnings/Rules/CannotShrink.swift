@@ -45,9 +45,15 @@ extension WarningSearch {
   /// Reports percentages that should fill a line of a wrapping stack, but are too long by rounding or spacing.
   func checkRoundedShares(in stack: Int32, _ axis: Axis, space: Double) {
     let first = elements[stack].firstChild
-    let lengths = tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
-    let (share, length) = (lengths[0], frames[first].length(axis))
+    let hasBasis = !tree.placement(of: first).flexBasis.isAuto
+    func lengthInLine(_ child: Int32) -> Dimension {
+      hasBasis ? tree.placement(of: child).flexBasis : tree.dimensions(of: child).exact(axis)
+    }
+    let lengths = tree.children(of: stack).map(lengthInLine)
+    let share = lengths[0]
     guard share.isFraction, share.value > 0 else { return }
+    // What has a "flexBasis" may have grown.
+    let length = hasBasis ? share.value * space : frames[first].length(axis)
     let count = (1 / share.value).rounded(.down)
     let spacing = stacks[elements[Int(stack)].properties].spacing
     let gaps = (count - 1) * spacing
@@ -56,8 +62,8 @@ extension WarningSearch {
       lengths.prefix(Int(count)).allSatisfy({ $0 == share })
     else { return }
     report(
-      .unlikelyValue, first, .style([DimensionRole.exact.key(axis)]), inAllLayouts: gaps > 0,
-      otherwise: "write less"
+      .unlikelyValue, first, .style([hasBasis ? .flexBasis : DimensionRole.exact.key(axis)]),
+      inAllLayouts: gaps > 0, otherwise: "write less"
     ) { [self] in
       (gaps > 0
         ? "\(text(count)) children of \(text(share)) and \"spacing\": \(text(spacing)) are longer than the "
@@ -65,13 +71,16 @@ extension WarningSearch {
         : "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
           + "fit in a line of \(name(stack))")
     } remedies: { [self] in
-      let alike = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis) == share }
+      let alike = tree.children(of: stack).filter { lengthInLine($0) == share }
       let length = (space - gaps) / count
       return [
         "\"\(text((100 * length / space).rounded(.down)))%\"",
         text(PixelGrid(scale: scale).floor(length)),
       ].map { value in
-        KeyRemedy(alike.flatMap { edit.set(.exact, axis, value, of: $0) }, shrinks: Set(alike))
+        KeyRemedy(
+          alike.flatMap {
+            hasBasis ? edit.set(.flexBasis, value, of: $0) : edit.set(.exact, axis, value, of: $0)
+          }, shrinks: Set(alike))
       }
     }
   }
@@ -85,7 +94,7 @@ extension WarningSearch {
     let scrolling = scrolling(stack, axis)
     let shrinking =
       scrolling
-      + (axis == .vertical && hasText[stack] && !isScrolling ? raisingLimit(of: stack, axis) : [])
+      + (axis == .vertical && hasText[stack] && !isScrolling ? raisingHeight(of: stack) : [])
       + shrinkingContents(of: stack, axis, space: space).filter {
         !shrinksWrittenLength(cause, axis, $0)
       }

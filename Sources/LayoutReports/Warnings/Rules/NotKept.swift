@@ -312,11 +312,8 @@ extension WarningSearch {
         advice: "make it larger, or write at most as much"
       ) { [self] in
         let filling = fillingParent(element, in: parent, lost.axis)
-        // A maximum is not raised: it contradicts the length as much as the length contradicts it.
-        let limit = lost.axis == .vertical ? limitingElement(of: parent, .vertical) : -1
-        let hasHeight = limit >= 0 && !tree.dimensions(of: limit).exact(.vertical).isAuto
         return [KeyRemedy(filling, shrinks: [element], keepsFrames: true)]
-          + (hasHeight ? [edit.raising(limit, .vertical)] : [])
+          + (lost.axis == .vertical ? raisingHeight(of: parent) : [])
       }
     }
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {

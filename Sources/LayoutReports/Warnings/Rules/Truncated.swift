@@ -250,6 +250,13 @@ extension WarningSearch {
     return limiting < 0 ? [] : [edit.raising(limiting, axis)]
   }
 
+  /// Turns the height that limits an element into a minimum; none for a maximum, which is meant.
+  func raisingHeight(of element: Int32) -> [KeyRemedy] {
+    let limit = limitingElement(of: element, .vertical)
+    return limit < 0 || tree.dimensions(of: limit).height.isAuto
+      ? [] : [edit.raising(limit, .vertical)]
+  }
+
   /// Returns the nearest element with a length that limits `element`, or itself; −1 if only the root's does.
   func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element

@@ -148,11 +148,18 @@ extension WarningSearch {
   /// Reports a ratio that is a percentage, or the width divided by the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
     let meant = ProbableValue.ofRatio(ratio)
+    // What is in the column, with layers on it.
+    var item = spec
+    while parent(of: item) >= 0, [.overlay, .background].contains(elements[parent(of: item)].kind),
+      !isLayer(item, in: parent(of: item))
+    {
+      item = parent(of: item)
+    }
     // A high image may have this ratio, but not at full width in a column with other children.
     guard !meant.isEmpty,
       ratio > ProbableValue.ratio
-        || axis(of: parent(of: spec)) == .vertical && frames[spec].width >= 0.9 * frames[0].width
-          && frames[spec].height < frames[parent(of: spec)].height
+        || axis(of: parent(of: item)) == .vertical && frames[item].width >= 0.9 * frames[0].width
+          && frames[item].height < frames[parent(of: item)].height
     else { return }
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
       "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and "

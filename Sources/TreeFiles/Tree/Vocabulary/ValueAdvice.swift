@@ -94,7 +94,9 @@ extension Advice {
         decide: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
           + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
       )
-    case .points where key == ElementKey.spacing.word && text == "auto":
+    case .points
+    where key == ElementKey.spacing.word
+      && ["auto", "spacebetween"].contains(Synonym.normalized(text)):
       self.init(decide: "write \"justifyContent\": \"spaceBetween\" instead")
     case .bool: self.init(forBool: text.lowercased())
     case .factor where text.first?.isLetter == true:
