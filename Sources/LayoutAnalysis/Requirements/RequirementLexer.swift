@@ -193,10 +193,8 @@ struct RequirementLexer {
     } else {
       // Drops `very`, as in `the very top`.
       if ["very", "far"].contains(word), tokens.last?.word == "the" { return }
-      // A comma can precede `and`, `or` and `but`, which means `and`, and a condition.
-      if ["and", "or", "but", "unless", "when", "if"].contains(word), tokens.last?.word == "," {
-        tokens.removeLast()
-      }
+      // A comma can precede `and`, `or` and `but`, which means `and`.
+      if ["and", "or", "but"].contains(word), tokens.last?.word == "," { tokens.removeLast() }
       if extendsNumber(word) { return }
       append(.word, name, from: first)
       if let value = RequirementWords.numerals.firstIndex(of: word) {

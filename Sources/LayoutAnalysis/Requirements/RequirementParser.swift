@@ -6,7 +6,7 @@ struct RequirementMismatch: Error {}
 /// Parses a sentence by recursive descent.
 ///
 ///     requirement = premise [ ":" | "," ] [ "then" ] requirement [ [ "," ] "otherwise" requirement ]
-///                 | sentence [ [ "only" ] premise ]
+///                 | sentence [ [ "," ] [ "only" ] premise ]
 ///     premise     = ( "if" | "when" | "unless" ) sentence | a form of `RequirementRow.premises`
 ///     sentence    = conjunction { "or" conjunction }
 ///     conjunction = negation { "and" negation }
@@ -209,10 +209,15 @@ struct RequirementParser {
       return consequence
     }
     let sentence = try readSentence()
+    skipAside()
+    let end = self
+    _ = consume(",")
     var copy = self
     let isOnly = copy.consume("only") && copy.takePremise() == false && consume("only")
-    skipAside()
-    guard let premise = try readPremise() else { return sentence }
+    guard let premise = try readPremise() else {
+      self = end
+      return sentence
+    }
     skipAside()
     return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
   }

@@ -115,7 +115,7 @@ function applyEdits(edits) {
 }
 
 field.addEventListener("input", (event) => {
-  // What is pasted or dropped is another tree if it leaves less than a fifth of the one before.
+  // A pasted or dropped text is another tree if less than a fifth of the previous text is left.
   const inserted = event.data?.replace(/\r\n?/g, "\n").length ?? 0, left = field.value.length - inserted;
   if (inserted > 1 && 5 * left <= (past.states[past.at]?.text.length ?? 0)) return replaced();
   remember(/^(insertText|deleteContent)/.test(event.inputType ?? ""));

@@ -51,14 +51,14 @@ extension EditContext {
     phrases = phrases.reduce(into: []) { if !$0.merge($1) { $0.append($1) } }
     return phrases.enumerated().map { index, phrase in
       let keys = phrase.keys.listed()
-      var names = names(of: phrase.elements, in: subject)
+      let names = names(of: phrase.elements, in: subject)
       if phrase.verb == "give" {
         return index > 0 && phrases[index - 1].verb == "give"
-          ? "\(names) \(keys)" : "give \(names) \(keys)"
+          ? "\(names.text)\(names.end) \(keys)" : "give \(names.text)\(names.end) \(keys)"
       }
-      if phrase.target.isEmpty, names.utf8.last == UInt8(ascii: ",") { names.removeLast() }
       let isOwn = phrase.elements == [subject]
-      return "\(phrase.verb) \(keys)" + (isOwn ? "" : " \(phrase.joint) \(names)") + phrase.target
+      return "\(phrase.verb) \(keys)" + (isOwn ? "" : " \(phrase.joint) \(names.text)")
+        + (phrase.target.isEmpty ? "" : names.end + phrase.target)
     }.listed()
   }
 
@@ -69,9 +69,9 @@ extension EditContext {
     else { return nil }
     let specs = Set(edits.compactMap { $0.place.element }).sorted()
     return "exchange \([edits[0].key, edits[1].key].inQuotes.listed())"
-      + (specs.count > 1 ? " of \(names(of: specs, in: -1))" : "")
+      + (specs.count > 1 ? " of \(names(of: specs, in: -1).text)" : "")
       + (edits[1].key == ElementKey.overlay.word
-        ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1))" : "")
+        ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1).text)" : "")
   }
 
   /// Returns the edit that moves the value of a removed key, or the only other edit of the element.
@@ -100,13 +100,19 @@ extension EditContext {
     tree.phrase(for: element, path: place(of: element))
   }
 
-  /// Returns `the text "a" and the node "b"`, `the stacks at lines 3 and 9` or `all 12 children`.
-  private func names(of elements: [Int32], in parent: Int32) -> String {
+  /// Returns `the text "a" and the node "b"`, `the stacks at lines 3 and 9` or `all 12 children`; for more elements,
+  /// one of them as an example, with a comma as `end`, if the sentence goes on.
+  private func names(of elements: [Int32], in parent: Int32) -> (text: String, end: String) {
+    elements.count > 6 && !(parent >= 0 && elements == Array(tree.children(of: parent)))
+      ? ("\(elements.count) elements, such as \(name(elements[0]))", ",")
+      : (listedNames(of: elements, in: parent), "")
+  }
+
+  private func listedNames(of elements: [Int32], in parent: Int32) -> String {
     if elements.count == 1 { return name(elements[0]) }
     if parent >= 0, elements == Array(tree.children(of: parent)) {
       return elements.count == 2 ? "both children" : "all \(elements.count) children"
     }
-    if elements.count > 6 { return "\(elements.count) elements, such as \(name(elements[0]))," }
     let type = tree.elements[elements[0]].type
     let ids = elements.compactMap { tree.name(of: $0) }
     let places = elements.map { place(of: $0) }

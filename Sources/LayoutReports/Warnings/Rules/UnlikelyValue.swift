@@ -148,7 +148,7 @@ extension WarningSearch {
   /// Reports a ratio that is a percentage, or the width divided by the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
     let meant = ProbableValue.ofRatio(ratio)
-    // What is in the column, with layers on it.
+    // The child of the column: a video is often below an overlay, such as its duration.
     var item = spec
     while parent(of: item) >= 0, [.overlay, .background].contains(elements[parent(of: item)].kind),
       !isLayer(item, in: parent(of: item))

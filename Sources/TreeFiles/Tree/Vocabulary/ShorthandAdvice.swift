@@ -16,7 +16,7 @@ extension ForeignKey {
 
   // MARK: Several keys in one value
 
-  /// A part of a value that stands for a key of its own: a class, a call or a word.
+  /// A part of a value, such as a class, a call or a word, with the key and the value that it sets.
   private typealias Part = (word: String, meaning: (key: String, json: String)?)
 
   /// Returns the remedy for Tailwind's classes.

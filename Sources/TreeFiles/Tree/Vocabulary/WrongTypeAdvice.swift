@@ -193,7 +193,7 @@ extension Advice {
 }
 
 extension CompoundValue {
-  /// Returns the array of both numbers that one number stands for; nil for numbers that the value cannot have.
+  /// Returns the numbers of the array, of which a single one sets both; nil for numbers that the value cannot have.
   func array(from numbers: [String]) -> [String]? {
     let isNegative = numbers.contains { $0.first == "-" }
     if self != .boundsSize, numbers.contains(where: { $0.first == "\"" }) { return nil }
