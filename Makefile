@@ -214,7 +214,7 @@ check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
-	Tests/Scripts/check-fonts.py --check
+	Tests/Scripts/check-fonts.py
 
 check-line-breaks: ## where lines may end, compared with ICU
 	Tests/Scripts/check-line-breaks.py
@@ -223,7 +223,7 @@ check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py
 
 CONVERTED ?= 300
-check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: the table of docs/convert.md
+check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: writes converting.json
 	Tests/Scripts/check-converting.py --count $(CONVERTED) --write
 
 check-columns: build ## the columns of names in tables, compared with wcwidth

@@ -7,8 +7,8 @@ The fixtures are in Tests/Fixtures/converting. Each word of the flexbox model is
 an overlay; and for each feature of it, N random trees have it in some of their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them and lays them out; a
 tree is exact if no frame differs by more than 0.1 points in a fixture, and by more than a point in a random tree. Of
 the others, some have a note that says so, and some are silent: these are faults. Prints the shares, and with --write
-puts them into the table of docs/convert.md. Fails if more are silent than SILENT, or if fewer are exact than in the
-table by more than a smaller sample explains. Installs poga, selenium and chromium.
+puts them into converting.json. Fails if more are silent than SILENT, or if fewer are exact than in that file by more than a
+smaller sample explains. Installs poga, selenium and chromium.
 """
 
 import collections
@@ -30,8 +30,7 @@ from poga import libpoga_capi as yoga
 SILENT = {"fixtures": 0.3, "words": 0, "random trees": 1, "wider": 1}
 # How far a share of few trees may be below that of 300, in percent.
 SAMPLING = 10
-PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/convert.md"
-HEADER = "| feature | fixtures | Yoga | Chromium |\n|---|---|---|---|\n"
+SHARES = pathlib.Path(__file__).resolve().parent / "converting.json"
 # Large enough that little overflows: a stack of Texture does not let its children be larger than itself across.
 WIDTH = 1000
 
@@ -393,36 +392,21 @@ def compare(program, peer, trees, show):
     return verdicts
 
 
-def cell(counts):
-    """The shares as the table has them: exact, and off without a note."""
+def shares(counts):
+    """The trees that are exact, and those that are off without a note, in percent."""
     total = sum(counts.values())
-    return f"{100 * (counts['exact'] + counts['near']) / total:.1f} % / {100 * counts['silent'] / total:.1f} %" if total else ""
-
-
-def documented():
-    """The shares of exact ones in docs/convert.md, by row and column."""
-    shares = {}
-    for row in PAGE.read_text().split(HEADER)[1].split("\n\n")[0].splitlines():
-        feature, *cells = [cell.strip() for cell in row.strip("|").split("|")]
-        for column, text in zip(COLUMNS, cells):
-            if text:
-                shares[feature, column] = float(text.split()[0])
-    return shares
-
-
-COLUMNS = ("fixtures", "yoga", "css")
+    return [round(100 * part / total, 1) for part in (counts["exact"] + counts["near"], counts["silent"])]
 
 
 def write(table):
-    """Puts the shares into docs/convert.md."""
-    before, rest = PAGE.read_text().split(HEADER)
-    rows = [f"| {name} | {' | '.join(cell(columns[column]) for column in COLUMNS)} |\n" for name, columns in sorted(table.items())]
-    PAGE.write_text(before + HEADER + "".join(rows) + rest[("\n" + rest).index("\n\n"):])
+    """Writes the shares of each feature, by the programs that laid its trees out."""
+    rows = {name: {peer: shares(counts) for peer, counts in peers.items()} for name, peers in sorted(table.items())}
+    SHARES.write_text("{\n" + ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in rows.items()) + "\n}\n")
 
 
 def main():
     arguments = read_arguments(__doc__, count=300, seed=1, only="", show=0, system="", write=False)
-    table = collections.defaultdict(lambda: {column: collections.Counter() for column in COLUMNS})
+    table = collections.defaultdict(dict)
     totals = collections.defaultdict(collections.Counter)
     results = suites.measure(arguments.program)
     for name, counts in suites.table(results).items():
@@ -445,18 +429,19 @@ def main():
             table["random: " + feature.replace("-", " ")][peer.name] = own
             totals[f"random trees, {peer.name}"] += own
             totals[f"random trees, {peer.name}, wider"] += wider
-            print(f"{peer.name} {feature}: {cell(own)}, wider {cell(wider)}", flush=True)
+            print(f"{peer.name} {feature}: {shares(own)}, wider {shares(wider)}", flush=True)
     failures = []
     for name, counts in totals.items():
-        print(f"{name}: {cell(counts)} of {sum(counts.values())}: {dict(counts)}")
+        print(f"{name}: {shares(counts)} of {sum(counts.values())}: {dict(counts)}")
         kind = "wider" if "wider" in name else name.split(",")[0]
         if 100 * counts["silent"] > SILENT[kind] * sum(counts.values()):
             failures.append(f"{name}: {counts['silent']} are off without a note")
     if arguments.write:
         write(table)
-    for key, share in documented().items():
-        if key[0] in table and (counts := table[key[0]][key[1]]) and float(cell(counts).split()[0]) < share - SAMPLING:
-            failures.append(f"{key}: {cell(counts)}, and {share} % in docs/convert.md")
+    for name, peers in json.loads(SHARES.read_text()).items():
+        for peer, (exact, _) in peers.items():
+            if peer in table[name] and shares(table[name][peer])[0] < exact - SAMPLING:
+                failures.append(f"{name}, {peer}: {shares(table[name][peer])[0]}, and {exact} % in converting.json")
     sys.exit("\n".join(failures) or 0)
 
 
