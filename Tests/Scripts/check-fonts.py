@@ -6,11 +6,15 @@ more; fails if one does, or if there are fewer than 30 scripts of fonts.
 """
 
 import collections
+import os
 import pathlib
 import random
+import subprocess
 import sys
+import tempfile
 
-from library import answers, packages, words
+from library import packages, words
+from library.runs import ROOT
 
 packages.need(
     pypi=["fonttools", "uharfbuzz", "jieba"],
@@ -101,10 +105,19 @@ def runs(text):
 
 
 def ours(lines):
-    # A file, values of axes, a font size and a text.
-    question = "".join(f"{path}\t{instance}\t1000\t{text}\n" for path, instance, text in lines)
-    return [int(line) for line in
-            answers.ask("widths are measured on request", "TEXT_WIDTHS", question).split()]
+    """The widths by the built tests, in LAYOUTCALC_PRODUCTS; without that, they are built here."""
+    test = ["--filter", "widths are measured on request"]
+    products = os.environ.get("LAYOUTCALC_PRODUCTS")
+    command = [ROOT / products / "layoutcalcPackageTests.xctest", "--testing-library", "swift-testing", *test] if products else [
+        "swift", "test", *test]
+    with tempfile.TemporaryDirectory() as folder:
+        request = pathlib.Path(folder) / "request"
+        # A file, values of axes, a font size and a text.
+        request.write_text("".join(f"{path}\t{instance}\t1000\t{text}\n" for path, instance, text in lines), encoding="utf-8")
+        result = subprocess.run(command, cwd=ROOT, env={**os.environ, "TEXT_WIDTHS": str(request)}, capture_output=True)
+        if result.returncode != 0:
+            sys.exit(result.stdout[-4000:].decode(errors="replace"))
+        return [int(line) for line in pathlib.Path(f"{request}.out").read_text().split()]
 
 
 def questions():
