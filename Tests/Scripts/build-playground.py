@@ -75,7 +75,7 @@ def main():
     page_text = page()
     colours = re.search(r"<style>\n(:root.*?)\* \{ box-sizing", page_text, re.S)[1]
     data = json.dumps({"examples": examples(), "devices": devices(), "schema": schema(),
-                       "breakpoints": BREAKPOINTS}, ensure_ascii=False)
+                       "breakpoints": BREAKPOINTS, "docs": DOCS}, ensure_ascii=False)
     module = gzip.compress((MODULE / "layoutcalc.wasm").read_bytes(), 9, mtime=0)
     files = {"module": module, **{name: (MODULE / f"{name}.words").read_bytes()
                                   for name in ["thai", "lao", "khmer", "burmese"]}}
