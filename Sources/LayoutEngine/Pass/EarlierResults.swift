@@ -1,5 +1,5 @@
-/// The maximum length of the list of a container's earlier runs (`Memo.earlier`). Most containers have no more,
-/// and a list so short is searched faster than a table.
+/// The maximum length of a container's list of earlier layouts (`Memo.earlier`). Most containers have no more, and
+/// searching a list this short is faster than a hash table.
 let earlierRunLimit = 3
 
 extension LayoutPass {
@@ -34,7 +34,7 @@ extension LayoutPass {
   }
 
   /// Returns the cached size of a separable container. Its width depends only on the bounds of the width, and its
-  /// height on those of the height, so that the two may be from different layouts.
+  /// height only on those of the height, so the cached width and height may come from different layouts.
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {

@@ -13,8 +13,8 @@ struct PassDivision {
 }
 
 extension LayoutPass {
-  /// Measures the children of the divided stack from `first` up to `end` on two threads. The size of a child does not
-  /// change if `measure` returns nil.
+  /// Measures the children of the divided stack from `first` up to `end` on two threads. A child keeps its size if
+  /// `measure` returns nil.
   @inline(never)
   func measureHalvesInParallel(
     from first: Int32, to end: Int32, of stack: inout StackRun,

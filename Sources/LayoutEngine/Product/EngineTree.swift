@@ -153,7 +153,7 @@ public final class EngineTree {
     }
   }
 
-  /// The functions of the measured elements, by their records.
+  /// Measures the `measured` elements by calling their functions. The keys are the indices of the elements' records.
   private final class Measurer: LeafMeasuring {
     var measures: [Int32: @Sendable (SizeRange) -> Size] = [:]
 

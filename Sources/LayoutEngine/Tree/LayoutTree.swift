@@ -16,13 +16,13 @@ package var maximumDepth: Int { deepestTree }
 package final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
-  /// A hash of each name, 0 for none, if the reader was asked for hashes.
+  /// A hash of each name, 0 for an element without a name. Only filled if the reader was asked for hashes.
   package let nameHashes = Region<UInt32>()
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
   package let stacks = Region<StackStyle>()
-  /// The ascender (width) and the descender (height) of vertical stacks once they are laid out
-  /// (docs/semantics.md §13.9). Most have neither.
+  /// The ascender (width) and the descender (height) of vertical stacks once they are laid out (docs/semantics.md
+  /// §13.9). Most stacks have neither.
   package let stackBaselines = Region<Size>()
   package let specs = SpecLists()
   /// The characters of texts that were written with escapes, or in runs.

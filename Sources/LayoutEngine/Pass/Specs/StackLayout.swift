@@ -3,7 +3,7 @@
 
 import Platform
 
-/// The state that the steps of one layout of a stack share. They pass it as `inout`, most of them only to avoid a copy.
+/// The state that the steps of one layout of a stack share. Most steps take it as `inout` only to avoid a copy.
 struct StackRun {
   let style: UnsafePointer<StackStyle>
   let axis: Axis
@@ -11,7 +11,7 @@ struct StackRun {
   let main: Bounds
   /// The bounds of the stack on its cross axis.
   let cross: Bounds
-  /// The parent size of the children: definite where the stack's own size is (§13).
+  /// The parent size of the children: the stack's size on each axis on which it is definite, NaN on the others (§13).
   let parent: Size
   let firstChild: Int32
   var lastChild: Int32
@@ -45,9 +45,9 @@ struct StackRun {
 }
 
 extension LayoutPass {
-  /// Lays out a stack. Stacks are nested deepest, so their recursion is kept small: a level takes 320 bytes of the
-  /// thread's stack. The two functions on the way down are `@_transparent`, because the compiler does not inline
-  /// recursive functions otherwise, and a level then takes 464.
+  /// Lays out a stack. Stacks nest deeper than other elements, so their recursion is kept small: a level takes 320
+  /// bytes of the thread's stack. The two functions between this one and the next level are `@_transparent`, because
+  /// the compiler does not inline recursive functions otherwise, and a level then takes 464 bytes.
   @inline(never)
   func runStack(_ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     storeResult(of: memo, layoutStack(element, memo))
