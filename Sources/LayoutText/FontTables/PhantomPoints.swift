@@ -14,7 +14,7 @@ final class PhantomPoints: @unchecked Sendable {
   private let advanceCount: Int
 
   private let lock = Lock()
-  /// A cache of the glyphs that were read, for other instances.
+  /// A cache of the glyphs that were read, which other instances of the font reuse.
   private var glyphs: [UInt16: Glyph] = [:]
   private var tupleCount = 0
 

@@ -12,7 +12,7 @@ extension Font {
   /// The font size of a text that does not set a font size, in points.
   public static let standardSize = 12.0
 
-  /// Returns a font that needs no file; nil if there is none with that name. The same object each time.
+  /// Returns a font that needs no file, always the same object for a name; nil if there is no font with that name.
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
@@ -90,7 +90,7 @@ private final class BuiltInFonts: @unchecked Sendable {
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  /// The indices of the system fonts, by weight: looking a font up by name would be too slow for UIKit's texts.
+  /// The indices of the system fonts, by weight: finding the font of each text from UIKit by name would be too slow.
   private let systemIndices: [Int]
   @exclusivity(unchecked) private var made = [Font?](
     repeating: nil, count: BuiltInFont.all.count)

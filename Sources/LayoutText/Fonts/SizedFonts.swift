@@ -7,7 +7,8 @@ final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
   @exclusivity(unchecked) private var instances: [Double: Font] = [:]
-  /// The instances before `instances` was full: those still used return to it, so that no size in use is made again.
+  /// The older generation of a cache: `instances` moves here when it is full, and instances that are used move back. So
+  /// no instance of a size in use is created twice.
   @exclusivity(unchecked) private var formerInstances: [Double: Font] = [:]
   /// The last instance that was returned, and its size (NaN before the first): many texts in a row have one size.
   @exclusivity(unchecked) private var lastSize = Double.nan

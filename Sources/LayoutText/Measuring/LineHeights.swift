@@ -10,7 +10,7 @@ enum LineHeights {
   /// Returns the number of lines that fit into a height in points: at least one, and all of them if they take
   /// no space. Never decreases with the height.
   func count(fittingInto height: Double) -> Int {
-    // The height that a text was measured to have was rounded up to the pixel.
+    // The tolerance lets all lines fit into the measured height of a text, which was rounded up to the pixel.
     let space = (height > 0 ? height : 0) + TextMeasurer.tolerance
     switch self {
     case .equal(let style):

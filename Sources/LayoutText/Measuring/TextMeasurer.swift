@@ -9,8 +9,8 @@ import LayoutEngine
 /// over and does not count. A word that is longer than the line is broken between grapheme clusters. Advances are added
 /// up as whole font units and become points in one step, so that sums are exact.
 ///
-/// A text is segmented once per font, and laid out once per width; after that, both cost a look-up. The caches, fonts
-/// included, take a bounded amount of memory: about 16 MB, and twice the size of the largest text.
+/// A text is segmented once per font, and laid out once per width; after that, both take one cache lookup. The caches,
+/// fonts included, take a bounded amount of memory: about 16 MB, and twice the size of the largest text.
 package final class TextMeasurer {
   /// The number of texts that were segmented so far: those that were not in the cache.
   @exclusivity(unchecked) private(set) var segmentedTexts = 0

@@ -12,7 +12,8 @@ package struct TruncationToken: Hashable, Sendable {
   package typealias Part = (utf8: [UInt8], runs: [TextSpan])
 
   /// Composes a token; nil if neither part is set.
-  /// - Parameter last: The last run of the text, whose attributes the space has if there is no run before it.
+  /// - Parameter last: The last run of the text. If the space follows no run of the token, it has the attributes of
+  ///   `last`.
   package init?(_ string: Part?, _ message: Part?, _ last: TextSpan) {
     if string == nil && message == nil { return nil }
     if let string { self.string = append(string.utf8, string.runs) }
@@ -60,7 +61,7 @@ package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
     self.firstByte = firstByte
   }
 
-  /// Hashes nothing: only trees have records, and styles do not (`removeRecords`).
+  /// Adds nothing to the hash: only trees have records, and styles have none (`removeRecords`).
   package func hash(into hasher: inout Hasher) {}
 
   /// True if the text sets the part.

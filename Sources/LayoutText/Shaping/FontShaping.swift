@@ -177,7 +177,7 @@ final class FontShaping: Sendable {
     }
   }
 
-  /// Turns on the features of fractions for the digits around a fraction slash.
+  /// Turns on the features `frac`, `numr` and `dnom` for the digits around a fraction slash.
   private func setFractions(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
     let whole = plan.mask("frac")
     let (above, below) = (plan.mask("numr"), plan.mask("dnom"))

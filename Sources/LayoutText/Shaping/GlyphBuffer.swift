@@ -11,7 +11,7 @@ struct ShapedGlyph {
   var properties: GlyphProperties = []
   var character: CharacterFlags
   var combiningClass: UInt8
-  /// The ligature, or the component of a ligature that a mark is attached to.
+  /// The ligature that the glyph is, or the component of a ligature that the mark is attached to.
   var ligature = LigaturePart()
   /// The advance, in font units.
   var advance: Int32 = 0

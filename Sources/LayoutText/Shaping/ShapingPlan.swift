@@ -84,7 +84,7 @@ final class ShapingPlan: Sendable {
       ? stages.firstIndex { $0.contains { $0.tag == "rlig" } } : nil
 
     let positions = gpos?.features(ofScripts: script.fontTags)
-    // In old Hebrew fonts, `GPOS` has only Latin kerning, and letters with points are composed.
+    // In old Hebrew fonts, `GPOS` has only Latin kerning, so it is not used, and letters with points are composed.
     usesAdjustments =
       gpos != nil && (script.shaper != .hebrew || positions?.script == "hebr")
     let positionTags = Set((positions?.indices ?? []).map { $0.tag })
