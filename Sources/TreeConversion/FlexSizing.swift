@@ -210,8 +210,8 @@ extension FlexLowering {
       }
   }
 
-  /// Returns by how much a child of known size overflows its parent along the cross axis, in points. A stack would clip
-  /// the child; a negative inset does not.
+  /// Returns the distance by which a child of known size overflows its parent along the cross axis, in points. A stack
+  /// would clip the child; a negative inset does not.
   func overflow(of box: FlexBox, in parent: FlexStyle, _ alignment: FlexAlignment) -> Double {
     let axis = parent.axis.crossed
     let isKnown =
@@ -224,7 +224,8 @@ extension FlexLowering {
     return max(length + box.style.marginLength(axis) - max(inner, 0), 0)
   }
 
-  /// Returns the content length of a box if it exceeds the flex basis, which CSS raises to it; nil otherwise.
+  /// Returns the content length of a box if it exceeds the flex basis, because CSS then raises the basis to it; nil
+  /// otherwise.
   func basisOfContent(_ box: FlexBox, _ axis: Axis) -> Double? {
     let style = box.style
     guard !style.isYoga, style.flexGrow == 0, !style.clips, !box.children.isEmpty,

@@ -68,7 +68,7 @@ private struct DivKitReader {
     let orientation =
       values["orientation"]?.string
       ?? (type == "gallery" || type == "pager" ? "horizontal" : "vertical")
-    // The items of a grid are in rows.
+    // In a grid, the items are in rows.
     let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
     var box = FlexBox(source: value, style: .rigid(axis, fontSize: 12))
     box.dividesEvenly = true
@@ -197,7 +197,7 @@ private struct DivKitReader {
     value.flatMap { $0.number ?? ($0.isObject ? $0.object["value"]?.number : nil) }
   }
 
-  /// Returns the items of a container; for states and tabs, those of the first one.
+  /// Returns the items of a container; for states and tabs, the items of the first state or tab.
   private func items(
     of values: [String: ForeignValue], _ type: String, at value: ForeignValue
   ) -> [ForeignValue] {
