@@ -2,9 +2,9 @@ import LayoutEngine
 
 /// Matches the children of an element in a golden with its children in the layout.
 ///
-/// Children with the same id match, however they have changed. So do children of one type without an id if the first id
-/// below them is the same. Of the others, only those between the same two siblings can match: `[old, b]` and `[b, new]`
-/// have one child that was removed and one that was added.
+/// Children with the same id match, whatever else changed. Children of one type without an id match if the first id
+/// below them is the same. Of the others, only children between the same two siblings can match: `[old, b]` and `[b,
+/// new]` have one child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
 struct ElementMatching {
@@ -32,7 +32,7 @@ struct ElementMatching {
     matchBetweenSiblings()
   }
 
-  /// True if the matched children are in a different order.
+  /// True if the matched children have a different order in the layout than in the golden.
   var isReordered: Bool {
     let order = partners.compactMap { $0 }
     return zip(order, order.dropFirst()).contains(where: >)
