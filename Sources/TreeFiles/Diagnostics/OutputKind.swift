@@ -60,7 +60,8 @@ package enum OutputKind: String {
     (["error", "line"], .lineError),
   ]
 
-  /// True for kinds of JSON that `--output` may overwrite. Others may be files that a person keeps, such as a baseline.
+  /// True for kinds of JSON that `--output` may overwrite. Files of the other kinds may be kept by a person, such as a
+  /// baseline.
   private var isReplacedByOutput: Bool {
     switch self {
     case .schema, .baseline, .sarif, .gitlab, .rdjson: false
@@ -121,7 +122,7 @@ package enum OutputKind: String {
     return signs.isEmpty || signs.elementsEqual("[]".utf8)
   }
 
-  /// Returns true for JSON with a frame or a layout: printed frames, even if the JSON is damaged later.
+  /// Returns true for JSON that begins with printed frames or a layout with frames, even if the JSON is damaged later.
   package static func hasFrame(_ text: UnsafeRawBufferPointer) -> Bool {
     let scanner = JSONScanner(text)
     return scanner.hasMembers(key: "frame")
@@ -181,7 +182,8 @@ extension JSONScanner {
 
   /// The keys of the object at the scanner, up to the first syntax error in it.
   fileprivate var keysOfObject: Set<String> {
-    /// The longest key that output has; comparing strings in a set is slow for names with many combining marks.
+    /// The length of the longest key in layoutcalc's output, in bytes. Longer keys are replaced by one short key,
+    /// because comparing strings in a set is slow for names with many combining marks.
     let longestKey = 40
     var scanner = self
     var keys: Set<String> = []

@@ -112,7 +112,8 @@ package struct JSONScanner {
         hasEscapes = true
         try skipEscape()
       case 0x7F:
-        // Writers escape DEL, so the string's bytes cannot be copied to the output.
+        // DEL is treated like an escape sequence: writers escape it, so the string's bytes cannot be copied to the
+        // output.
         hasEscapes = true
         at += 1
       case 0x80...:

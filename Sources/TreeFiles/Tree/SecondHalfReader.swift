@@ -178,7 +178,7 @@ extension TreeReader {
     }
   }
 
-  /// Adds the rest of an array to the tree if it was read ahead from here on; otherwise returns false.
+  /// Adds the rest of an array to the tree if the second thread has parsed it from here on; otherwise returns false.
   mutating func adoptParsedList() -> Bool {
     guard let ahead, reachAhead() else { return false }
     let list = ahead.lists[listsPassed]
@@ -230,7 +230,8 @@ extension TreeReader {
     tree.releaseUnusedPages()
   }
 
-  /// Sets where the next parsed list and its records begin, which limits the records of this reader.
+  /// Sets the start of the next parsed list. Its records follow those of this reader, so they limit the number of
+  /// elements.
   private mutating func expectParsedList(of ahead: SecondHalfReader) {
     if listsPassed < ahead.lists.count {
       aheadStart = ahead.lists[listsPassed].start

@@ -132,7 +132,8 @@ extension TreeReader {
     return nil
   }
 
-  /// Parses a dimension: `auto`, or digits, optionally a point and digits, then `pt` or `%`; nil if it is invalid.
+  /// Parses a dimension: `auto`, or digits, optionally followed by a point and digits, then `pt` or `%`. Returns nil if
+  /// the text is invalid.
   private static func dimension(_ text: String) -> Dimension? {
     if text.isExactly("auto") { return .auto }
     let number = text.prefix { "0"..."9" ~= $0 || $0 == "." }

@@ -18,7 +18,7 @@ extension JSONDocument {
     return found
   }
 
-  /// Returns the elements in the value of a key: one, those of an array, or none.
+  /// Returns the elements in the value of a key: the value itself, the elements of its array, or none for other keys.
   package func elements(inValue value: Int) -> [Int] {
     guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
     if key != .children { return [value] }

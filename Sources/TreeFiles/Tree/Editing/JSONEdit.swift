@@ -14,7 +14,7 @@ extension JSONDocument {
   /// Returns the text after some edits. If several replace a value, the last one applies; edits inside of removed or
   /// replaced values are ignored.
   ///
-  /// Added values are formatted like their neighbors: on separate lines if those are.
+  /// Added values are formatted like their neighbors: on separate lines if the neighbors are.
   package func applying(_ edits: [JSONEdit]) -> [UInt8] { applying(splices(of: edits)) }
 
   /// Returns the text with some ranges replaced. The ranges must be in the order of the text.
