@@ -134,7 +134,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// 0 × 0 at 0, 0.
   public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// No frame: what a layout returns for an element that is not in it.
+  /// No frame: the result for an element that is not in the layout.
   public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// True if the frame is `null`.

@@ -56,7 +56,7 @@ extension LayoutPass {
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
-  /// Moves the last result to the list of earlier ones, or to the table if the list is full.
+  /// Moves the last result to the list of earlier results, or to the hash table if the list is full.
   func storeEarlierResult(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) {

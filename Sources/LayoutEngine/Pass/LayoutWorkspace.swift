@@ -282,7 +282,7 @@ package final class LayoutWorkspace {
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
-    // The earlier runs of a container are listed up to a limit; further ones are in the table.
+    // The earlier layouts of a container are in its list up to a limit; further ones are in the hash table.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit * threads)
     try memory.lines.reserve(tree.count * threads, .sparse)
     let count = tree.containers.count

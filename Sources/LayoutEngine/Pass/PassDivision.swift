@@ -5,7 +5,7 @@ import Platform
 /// Two passes over one tree, each for a half of it.
 ///
 /// The subtrees of a stack's children do not depend on each other. So before a divided stack adds up the sizes of its
-/// children, each of the two passes lays out its half of them.
+/// children, each pass lays out the children in its half.
 struct PassDivision {
   let tree: TreeDivision
   /// The pass for the second half.

@@ -264,8 +264,8 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   @inline(__always)
   package var hasOverlappingLines: Bool { lineSpacing < 0 }
 
-  /// Replaces `justifyContent` by the alignment on the main axis, and `alignItems` by the one on the cross axis, unless
-  /// they are `none`.
+  /// Replaces `justifyContent` and `alignItems` by the given alignments on the main axis and the cross axis. An
+  /// alignment that is `none` replaces nothing.
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     let main = direction == .horizontal ? horizontal.rawValue : vertical.rawValue
     let cross = direction == .horizontal ? vertical.rawValue : horizontal.rawValue

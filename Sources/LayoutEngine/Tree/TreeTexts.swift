@@ -19,7 +19,7 @@ package protocol TreeTexts: AnyObject {
   func setsBaselines(_ text: Int32) -> (ascender: Bool, descender: Bool)
   /// Sets the baselines of the texts in `tree` from their fonts, and then the baselines of the stacks.
   func setBaselines(in tree: LayoutTree)
-  /// Returns a measurer for the texts of this tree and of those that are read after it.
+  /// Returns a measurer for the texts of this tree, and of trees that are read into it later.
   func makeMeasurer(scale: Double) -> any TextMeasuring
 }
 

@@ -98,7 +98,7 @@ extension LayoutPass {
     return -((weight(of: child, &flex, &stack) / flex.weights) * flex.violation).magnitude
   }
 
-  /// Lays out the children that flex, and those whose layout was postponed.
+  /// Lays out the children that flex, and the children whose layout was postponed.
   @inline(never)
   private func measureFlexed(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun

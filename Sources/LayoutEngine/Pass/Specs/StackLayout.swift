@@ -226,15 +226,16 @@ extension LayoutPass {
     if element.pointee.kind.readsConstraint { memo.pointee.parentSize = stack.parent }
   }
 
-  /// Stores the baselines of a vertical stack: those of its first and last child (§13.9).
+  /// Stores the baselines of a vertical stack: the ascender of its first child and the descender of its last child
+  /// (§13.9).
   private func storeBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
     memo.pointee.baselines = Size(
       width: baselines(of: stack.firstChild).width,
       height: baselines(of: stack.lastChild).height)
   }
 
-  /// Returns a child's current ascender (width) and descender (height). A vertical stack has those of its children once
-  /// it is laid out, and those of its style before (§13.9).
+  /// Returns a child's current ascender (width) and descender (height). For a vertical stack, these are the baselines
+  /// from its children once it is laid out, and the baselines of its style before (§13.9).
   func baselines(of child: Int32) -> Size {
     let element = elements + Int(child)
     if element.pointee.kind == .stack && element.pointee.firstChild >= 0 {
