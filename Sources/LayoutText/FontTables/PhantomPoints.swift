@@ -32,7 +32,8 @@ final class PhantomPoints: @unchecked Sendable {
     let tuples: [Tuple]
   }
 
-  /// A region: the offset of its peak's coordinates, and that of its ends if it is an intermediate region.
+  /// A region: the offset of the peak's coordinates and, for an intermediate region, the offset of the ends'
+  /// coordinates.
   private struct Region {
     let peak: Int
     let ends: Int?

@@ -16,8 +16,8 @@ extension Font {
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
-  /// Characters that these fonts lack: East Asian Wide and Fullwidth ones are one em wide, marks and invisible ones
-  /// have no width, and all others are as wide as the digit zero.
+  /// Widths of characters that these fonts lack: East Asian Wide and Fullwidth characters are one em wide, marks and
+  /// invisible characters have no width, and all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     BuiltInFonts.shared.font(named: name)
   }
@@ -38,7 +38,7 @@ private struct BuiltInFont: Sendable {
   /// All built-in fonts, the default one first.
   static let all: [BuiltInFont] =
     [
-      // The heights of Helvetica are those on iOS.
+      // Helvetica has the same heights as on iOS.
       adobe("Helvetica", 2048, 1577, -471, column: 1),
       adobe("Helvetica-Bold", 2048, 1577, -471, column: 2),
       adobe("HelveticaNeue", 1000, 952, -213, column: 1),

@@ -111,7 +111,7 @@ extension Font {
     var descender: Int
     var kerning: PairKerning?
     var shaping: FontShaping?
-    /// The variation of the advances from those in the file.
+    /// The variation of the advances; nil to use the advances in the file.
     var advanceVariation: AdvanceVariation?
     var tracking = 0
   }

@@ -304,8 +304,8 @@ extension PreparedText {
 }
 
 extension UInt8 {
-  /// True for an ASCII letter. No rule allows a break between two of these, so that most characters of most texts need
-  /// no table look-up.
+  /// True for an ASCII letter. No rule allows a break between two ASCII letters, so most characters of most texts need
+  /// no table lookup.
   @inline(__always)
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

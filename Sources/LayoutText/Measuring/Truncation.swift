@@ -37,7 +37,8 @@ extension TextLayout {
   }
 
   /// Sets the visible bytes and the width of the last line.
-  /// - Parameter whole: The range and width that determine the text's size, if more than the visible ones.
+  /// - Parameter whole: The range and width that determine the text's size if they are larger than what is visible;
+  ///   otherwise nil.
   private mutating func setLastLine(
     _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
     whole: (range: Range<Int>, width: Int64)? = nil

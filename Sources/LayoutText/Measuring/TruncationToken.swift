@@ -8,7 +8,8 @@ package struct TruncationToken: Hashable, Sendable {
   package private(set) var string: Range<Int>?
   package private(set) var message: Range<Int>?
 
-  /// `truncationString` or `additionalTruncationMessage`: its UTF-8, and its runs, which end at offsets in it.
+  /// The UTF-8 and the runs of `truncationString` or `additionalTruncationMessage`. The ends of the runs are offsets in
+  /// this UTF-8.
   package typealias Part = (utf8: [UInt8], runs: [TextSpan])
 
   /// Composes a token; nil if neither part is set.

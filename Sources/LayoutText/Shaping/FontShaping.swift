@@ -16,7 +16,7 @@ final class FontShaping: Sendable {
     let selections: LookupSelections
   }
 
-  /// Reads the tables; the lookups and values are those of the default instance.
+  /// Reads the tables. The lookups and values are for the default instance.
   convenience init(
     gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?
   ) throws(FontError) {

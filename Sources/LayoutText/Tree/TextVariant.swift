@@ -61,7 +61,7 @@ extension LayoutTree {
 
 extension TextLists {
 
-  /// Swaps the records of the tree with those of the current translation, if there is one.
+  /// Swaps the records of the tree with the records of the current translation, if there is one.
   fileprivate func exchangeTexts() {
     guard let strings, let translation = translations.firstIndex(where: { $0.name == strings })
     else {
