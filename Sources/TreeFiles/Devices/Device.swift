@@ -33,10 +33,10 @@ extension Device {
     }
   }
 
-  /// The keyword for one device of each distinct screen.
+  /// The keyword that means one device of each distinct screen, in portrait orientation.
   package static let allWord = "all"
 
-  /// The keyword for one device of each distinct screen, in landscape orientation.
+  /// The keyword that means one device of each distinct screen, in landscape orientation.
   package static let allInLandscapeWord = allWord + landscapeSuffix
 
   /// One device for each distinct screen, in portrait orientation.
@@ -129,8 +129,8 @@ extension Device {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Removes all occurrences of `word` from `text`; if `previous` is set, only those directly after the byte
-  /// `previous`.
+  /// Removes all occurrences of `word` from `text`; if `previous` is not nil, only the occurrences directly after the
+  /// byte `previous`.
   private static func removing(
     _ word: String, from text: [UInt8], after previous: UInt8? = nil
   ) -> [UInt8] {

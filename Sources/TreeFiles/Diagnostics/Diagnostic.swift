@@ -121,7 +121,7 @@ package struct Diagnostics: Sendable {
   package let limit: Int
   /// The errors that are kept, in order of position.
   package private(set) var errors: [Diagnostic] = []
-  /// The warnings that are kept: first those of rules, then findings that were added.
+  /// The warnings that are kept: first the warnings of rules, then the findings that were added.
   package var warnings: [Diagnostic] = []
   /// The number of all errors, kept or not.
   package private(set) var errorCount = 0

@@ -48,7 +48,7 @@ package struct Finding {
   package var before: JSONValue?
   /// The value after the change, or the actual one.
   package var after: JSONValue?
-  /// The text that was probably meant instead of the one in `columns`.
+  /// The text that was probably meant instead of the text in `columns`; nil if unknown.
   package var suggestion: String?
   /// True if the finding makes the exit status of the invocation 1 or 2.
   package var fails: Bool

@@ -49,7 +49,8 @@ package enum OutputKind: String {
     (["$defs", "$schema", "title"], .schema),
   ]
 
-  /// The keys that identify objects with neither `type` nor `tree`. A tree always has one of those two.
+  /// The keys that identify objects without `type` and `tree`. An object of a tree file always has one of these two
+  /// keys.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
     (["runs", "version"], .sarif),

@@ -29,7 +29,7 @@ package final class FontLibrary {
     self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
-  /// The names of all fonts except those of cases.
+  /// The names of all fonts except the fonts of cases.
   var names: [String] {
     FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames
   }

@@ -162,7 +162,7 @@ package struct KeyStorage<Values: KeyedValues> {
     self.keywordWords = keywordWords
   }
 
-  /// A value that is stored in a text's attributes.
+  /// Returns the storage of a value in a text's attributes.
   @_transparent
   static func attribute<Value>(
     _ kind: ValueKind, _ path: KeyPath<TextAttributes, Value>
@@ -170,11 +170,11 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(kind, MemoryLayout<TextAttributes>.offset(of: path)!, isAttribute: true)
   }
 
-  /// A value with a reading method of its own, which also stores it.
+  /// Returns the storage of a value with a reading method of its own, which also stores the value.
   @_transparent
   static func special(_ kind: ValueKind) -> KeyStorage { KeyStorage(kind, -1) }
 
-  /// A keyword with a reading method of its own.
+  /// Returns the storage of a keyword with a reading method of its own, which also stores the keyword.
   @_transparent
   static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
     KeyStorage(.keyword, -1, Keyword.words)
@@ -185,7 +185,7 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Keyword.words)
   }
 
-  /// A value of any other kind.
+  /// Returns the storage of a value of any other kind, in the object's `Values`.
   @_transparent
   package static func stored<Value>(
     _ kind: ValueKind, _ path: KeyPath<Values, Value>

@@ -127,7 +127,7 @@ extension TreeReader {
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, of element: Int32?
   ) {
-    // The string's bytes are in the source, between its quotes.
+    // The offset of the string's opening quote: the string's bytes are in the source, after the quote.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
     report(
       message(), suggestion: suggestion(), at: offset, length: string.bytes.count + 2, of: element)
@@ -182,7 +182,7 @@ extension FontLibrary {
   }
 }
 
-/// The fonts of a tree: the standard font and those that its texts name.
+/// The fonts of a tree: the standard font and the fonts that the tree's texts name.
 private struct UsedFonts {
   /// The limit of variable font instances. Designs use tens; each takes memory, also in the text cache.
   static let maximumInstances = 1000

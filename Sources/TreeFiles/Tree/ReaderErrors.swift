@@ -72,7 +72,7 @@ extension TreeReader {
         advice.group = edges.map { $0.name }
       }
     }
-    // The message about the first edge of a box (such as `marginTop`) covers the others.
+    // The message about the first edge of a box, such as `marginTop`, covers the keys of the other edges.
     let others = advice.group + key.edgeMembers.map { $0.name }
     for member in key.context.members where others.contains(member.name) {
       mistakes.covered.insert(member.offset)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-// Replaces the texts of a tree by those of strings files.
+// Replaces the texts of a tree by the texts of strings files.
 
 extension TreeReader {
   /// Adds a translation of the tree for each file. Called after the tree is read.

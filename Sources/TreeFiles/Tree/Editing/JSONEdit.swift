@@ -6,7 +6,7 @@ package enum JSONEdit: Equatable, Sendable {
   case remove(Int)
   /// Appends a key and its value to an object.
   case add(key: String, value: String, to: Int)
-  /// Inserts a value into an array, before the one at an index.
+  /// Inserts a value into an array, before the value at an index.
   case insert(String, at: Int, in: Int)
 }
 
@@ -60,7 +60,7 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the edits without those that another edit overrides.
+  /// Returns the edits that no other edit overrides.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
     // The index of the edit that replaces each value.

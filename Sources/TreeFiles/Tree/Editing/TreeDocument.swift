@@ -207,7 +207,7 @@ extension JSONDocument {
       padding: onOneLine.map { text[$0.range.lowerBound + 1] == UInt8(ascii: " ") ? " " : "" })
   }
 
-  /// Returns a new object, formatted like the others in the text.
+  /// Returns a new object, formatted like the other objects in the text.
   func object(of members: [(String, String)], in parent: Int, _ form: ObjectForm) -> String {
     let list = members.map { "\"\($0.0)\":\(form.space)\($0.1)" }
     if let padding = form.padding {
