@@ -36,7 +36,7 @@ package enum FileState: Equatable, Sendable {
 }
 
 extension FileName {
-  /// Returns true if the file name can be that of a tree file or a golden: `*.json`, not hidden.
+  /// Returns true if a file name can be the name of a tree file or a golden: `*.json`, not hidden.
   package static func mayBeTree(_ name: String) -> Bool {
     name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
   }
