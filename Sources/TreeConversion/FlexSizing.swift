@@ -110,7 +110,8 @@ extension FlexBox {
 }
 
 extension FlexLowering {
-  /// The maximum depth to which content lengths are summed, because each level of the tree sums those below it.
+  /// The maximum depth to which content lengths are summed. Without a limit, each level of the tree would sum all
+  /// levels below it again.
   private static let maximumDepth = 30
 
   /// Returns the style members for size, minimum and maximum, all with padding and border.

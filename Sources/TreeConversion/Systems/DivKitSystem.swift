@@ -29,8 +29,8 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the members of a block merged with those of its templates, and the type of the last template. `scope`
-  /// contains the values of the variables in a template, as in `"$text": "label"`.
+  /// Returns the members of a block merged with the members of its templates, and the type of the last template.
+  /// `scope` contains the values of the variables in a template, as in `"$text": "label"`.
   private func merged(
     _ value: ForeignValue, _ scope: inout [String: ForeignValue]
   ) -> [String: ForeignValue] {
