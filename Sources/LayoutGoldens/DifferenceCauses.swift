@@ -85,9 +85,9 @@ struct DifferenceCauses {
   /// The minimum number of children for a change of spacing to be recognized.
   private static let minimumSpacedChildren = 4
 
-  /// Finds a change of the spacing between all children, where each moved by the same distance more than the one
-  /// before. The cause of all is the container or, if that did not change, the first child that moved. Returns whether
-  /// the spacing changed.
+  /// Finds a change of the spacing between all children: each child moved further than the previous child, always by
+  /// the same distance. The cause is the container or, if the container did not change, the first child that moved.
+  /// Returns true if the spacing changed.
   private mutating func findSpacing(below parent: Int) -> Bool {
     let children = children[parent]
     guard children.count >= Self.minimumSpacedChildren, !differs(children[0]) else { return false }
@@ -258,8 +258,8 @@ struct DifferenceCauses {
     return isOne || mostCertainChild == Certainty.sure.rawValue ? found.first : nil
   }
 
-  /// Finds the children that a container stretched, centered or aligned: those that changed as it did, except for the
-  /// child that changed the container.
+  /// Finds the children that a container stretched, centered or aligned: those that changed as much as the container,
+  /// except for the child that changed the container.
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
     let growth = growths[parent]

@@ -3,8 +3,8 @@ import LayoutEngine
 /// Matches the children of an element in a golden with its children in the layout.
 ///
 /// Children with the same id match, whatever else changed. Children of one type without an id match if the first id
-/// below them is the same. Of the others, only children between the same two siblings can match: `[old, b]` and `[b,
-/// new]` have one child that was removed and one that was added.
+/// below them is the same. Of the others, only children between the same two siblings can match:
+/// `[old, b]` and `[b, new]` have one child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
 struct ElementMatching {

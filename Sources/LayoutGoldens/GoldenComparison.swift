@@ -50,7 +50,7 @@ package struct GoldenComparison {
   package struct Pair {
     package var expected: Int?
     package var actual: Int?
-    /// The index among the parent's actual children, or among the expected ones if the element was removed.
+    /// The index among the actual children of the parent or, if the element was removed, among the expected children.
     var position: Int
     /// The index of the parents' pair; −1 for the roots.
     package var parent = -1
