@@ -152,7 +152,8 @@ struct ElementMatching {
     }
   }
 
-  /// Returns true if the two can be one element with a changed id. If the size differs, too, they are two elements.
+  /// Returns true if `old` and `new` may be one element: one of them has no id, or they differ only in their ids
+  /// (`resembles`).
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

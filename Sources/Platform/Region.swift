@@ -184,11 +184,11 @@ package struct RecordList: Equatable {
 /// The expected use of reserved memory: how much of it will be touched.
 @usableFromInline
 package enum MemoryUse {
-  /// Usually a small part.
+  /// Usually only a small part will be touched.
   case sparse
-  /// Unknown: a large part of a large tree.
+  /// Unknown: for a large tree, a large part will be touched.
   case large
-  /// The whole piece, soon.
+  /// All of the memory will be touched, soon after it is reserved.
   case full
 }
 

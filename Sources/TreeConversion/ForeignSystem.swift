@@ -66,7 +66,7 @@ package struct ForeignSystem: Sendable {
     return tree.isObject && ElementType.keywords.contains(tree.object["type"]?.string ?? "")
   }
 
-  /// The error about a tree of a system that is only recognized; nil for a system that is read.
+  /// The error for a tree of a system that is only recognized; nil for a system that can be converted.
   package var unreadableMessage: String? {
     if read != nil { return nil }
     return "this is a tree of \(title), which convert does not read: it reads trees of "

@@ -187,12 +187,12 @@ extension Double {
   package static var lengthLimit: Double { 10_000_000 }
 }
 
-/// Returns the larger of two numbers; the second if they are equal or one is NaN. The order of the arguments is part of
-/// the rules (docs/semantics.md §1).
+/// Returns the larger of two numbers; the second number if they are equal or one is NaN. So the order of the arguments
+/// matters, and is part of the rules (docs/semantics.md §1).
 @inline(__always)
 package func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
 
-/// Returns the smaller of two numbers; the second if they are equal or one is NaN.
+/// Returns the smaller of two numbers; the second number if they are equal or one is NaN.
 @inline(__always)
 package func smaller(_ first: Double, _ second: Double) -> Double {
   first < second ? first : second

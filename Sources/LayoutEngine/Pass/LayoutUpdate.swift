@@ -1,7 +1,7 @@
 import Platform
 
-// Incremental layout, for a tree of which little has changed (docs/how-it-is-fast.md). The cached sizes of containers
-// that have not changed stay valid: a size depends on the range and the content only.
+// Incremental layout, for a tree in which little has changed (docs/how-it-is-fast.md). The cached sizes of unchanged
+// containers stay valid, because a size depends only on the range and the content.
 
 extension LayoutPass {
   /// Lays out a changed container again in each range of its earlier layouts, the range of the last layout last.

@@ -56,7 +56,7 @@ struct Memo: BitwiseCopyable {
     set { last.min = newValue }
   }
 
-  /// True if results are in the table, too, because the list of earlier runs is full.
+  /// True if the hash table also has results of the container, because the list of earlier layouts is full.
   @inline(__always)
   var isInTable: Bool { runCount > earlierRunLimit + 1 }
 

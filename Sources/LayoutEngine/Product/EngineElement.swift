@@ -15,7 +15,7 @@ public struct EngineElement: Sendable {
     /// An element without children whose size is measured (§5), for each range in which its parent lays it out. The
     /// result is clamped to the range, and rounded up to the pixel; it must depend on the range alone.
     case measured(@Sendable (SizeRange) -> Size)
-    /// An element without children that is as large as its parent lets it be (§5).
+    /// An element without children that is as large as its range allows (§5).
     case filling
     /// An element without children that is as small as its range allows, such as free space in a stack (§6.2).
     case spacer

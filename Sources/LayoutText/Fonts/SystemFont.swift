@@ -109,8 +109,8 @@ extension SystemFont {
   }
 }
 
-/// The kerning of the system's font, by classes: each glyph has a class as the first of a pair and one as the second, 0
-/// if it has no kerning.
+/// The kerning of the system's font, by classes. Each glyph has a class as the first glyph of a pair, and a class as
+/// the second glyph; 0 means no kerning.
 private final class SystemKerning: PairAdjustments {
   /// 0, because the table is part of the program.
   var footprint: Int { 0 }

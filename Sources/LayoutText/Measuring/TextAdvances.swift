@@ -138,8 +138,8 @@ struct TextAdvances {
     return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
   }
 
-  /// Returns the advance that a character missing from the font adds to an emoji sequence, which is one em wide in all;
-  /// nil if the character is in no sequence.
+  /// Returns the advance that a character missing from the font adds to an emoji sequence, which is one em wide in
+  /// total; nil if the character is in no emoji sequence.
   private mutating func emojiAdvance(_ scalar: UInt32, isJoined: Bool) -> Int64? {
     let em = Int64(font.unitsPerEm)
     let isFlagLetter = { (scalar: UInt32) in scalar >= 0x1F1E6 && scalar <= 0x1F1FF }

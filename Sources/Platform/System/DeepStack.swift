@@ -2,8 +2,8 @@
 @inlinable @inline(__always)
 package var deepestTree: Int { 20_000 }
 
-/// An upper bound, in bytes, of the stack space that the pass takes per level of a tree, whatever the types of
-/// elements, and also with traced lengths. Most of it is never touched.
+/// An upper bound, in bytes, of the stack space that the pass takes per level of a tree, for all types of elements.
+/// Most of this space is never touched.
 #if DEBUG
   private let bytesPerLevel = 32 << 10
 #else

@@ -127,7 +127,7 @@ private struct DivKitReader {
     return box
   }
 
-  /// Reads how much of the adjacent pages a pager shows.
+  /// Reads the length of the visible part of the adjacent pages of a pager.
   private func readPager(
     _ values: [String: ForeignValue], _ style: inout FlexStyle, at value: ForeignValue
   ) {

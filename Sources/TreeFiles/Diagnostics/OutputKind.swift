@@ -117,7 +117,7 @@ package enum OutputKind: String {
     text.allSatisfy { isWhitespace($0) }
   }
 
-  /// Returns true if a text has only white space, or an empty array.
+  /// Returns true if a text has only white space, or is an empty array.
   package static func isEmpty(_ text: UnsafeRawBufferPointer) -> Bool {
     let signs = text.lazy.filter { !isWhitespace($0) }.prefix(3)
     return signs.isEmpty || signs.elementsEqual("[]".utf8)

@@ -56,7 +56,7 @@ package struct ElementLocator {
   /// Complexity: linear in the size of the text between the last element that was located and this one.
   package mutating func offset(of element: Int32) -> Int {
     while members.braces.count <= element {
-      // Does not fail, because the text was read without errors.
+      // Cannot fail, because the text was read without errors.
       guard let step = try? members.next() else { return 0 }
       if step.key != nil { try? members.scanner.skipValue() }
     }

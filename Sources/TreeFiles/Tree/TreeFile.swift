@@ -255,7 +255,7 @@ extension TreeReader {
         key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
     case .tree:
       rootPath = "$.tree"
-      // A second `tree` is an error, reported already.
+      // A second `tree` was already reported as an error.
       try readRoot()
     }
   }

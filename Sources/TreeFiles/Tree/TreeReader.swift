@@ -234,7 +234,8 @@ struct TreeReader {
     }
   }
 
-  /// Begins the next element of an array, reporting other values. Returns false at the end of the array.
+  /// Begins the next element of an array, and reports the values before it that are not elements. Returns false at the
+  /// end of the array.
   mutating func openListed(role: ElementKey) throws(SyntaxError) -> Bool {
     repeat {
       scanner.skipWhitespace()

@@ -30,7 +30,7 @@ extension JSONDocument {
     key(of: value).flatMap(ElementKey.init(rawValue:))
   }
 
-  /// Converts a value to one that can be written.
+  /// Converts a value of the text to a `JSONValue`, which can be written.
   package func value(of node: Int) -> JSONValue {
     switch nodes[node].kind {
     case .object: .object(children(of: node).map { (key(of: $0) ?? "", value(of: $0)) })
