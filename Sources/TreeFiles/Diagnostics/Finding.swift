@@ -44,9 +44,9 @@ package struct Finding {
   package var subject: String?
   /// The names of the layouts with the finding; empty if it does not depend on the layout.
   package var layouts: [String] = []
-  /// The value in the golden, or before the change.
+  /// The value before a change, or the expected value; nil if the finding has none.
   package var before: JSONValue?
-  /// The value after the change, or the actual one.
+  /// The value after a change, or the actual value; nil if the finding has none.
   package var after: JSONValue?
   /// The text that was probably meant instead of the text in `columns`; nil if unknown.
   package var suggestion: String?
