@@ -94,7 +94,8 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-  /// The text that follows `truncationAttributedText` and a space, or replaces "…" if that is nil.
+  /// The text that follows `truncationAttributedText` and a space, or replaces "…" if `truncationAttributedText` is
+  /// nil.
   public final var additionalTruncationMessage: NSAttributedString? {
     didSet {
       shownText.additionalTruncationMessage = additionalTruncationMessage?.tokenRuns
