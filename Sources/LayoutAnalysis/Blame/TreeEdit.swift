@@ -33,9 +33,9 @@ package struct TreeEdit: Sendable {
   /// The old and the new value or type, as JSON; nil if there is none.
   package internal(set) var from: String?
   package internal(set) var to: String?
-  /// A description of the change, if it is not a value: `added around text "title"`.
+  /// A description of a change that is not of a value: `added around text "title"`.
   package internal(set) var words = ""
-  /// The elements that this one was wrapped around, or removed from around.
+  /// The names of the elements that this element was wrapped around, or that were inside it before it was removed.
   package internal(set) var around: [String] = []
   /// True if frames can depend on the edit.
   package internal(set) var canMatter = true

@@ -33,7 +33,7 @@ package final class EvaluatedLayout {
     texts.state(ofText: element, in: workspace, scale: scale)
   }
 
-  /// Returns the content size of a scroll node that manages it; nil for other elements.
+  /// Returns the content size of a scroll node that manages its content size; nil for other elements.
   func contentSize(of element: Int32) -> Size? { workspace.contentSize(of: element, in: tree) }
 
   func layOut(_ size: EvaluatedSize, _ index: Int) throws(EvaluationError) {
