@@ -142,7 +142,8 @@ struct ConfigurationReader: SideFileReader {
     } while try scanner.consumeCommaBeforeValue()
   }
 
-  /// Parses a string, a number or a Boolean. `isWhole` means that it is the key's value, not an element of it.
+  /// Parses a string, a number or a Boolean. `isWhole` means that the scalar is the key's whole value, not a part of
+  /// it.
   private mutating func readScalar(
     of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
   ) throws(SyntaxError) {
@@ -252,7 +253,7 @@ struct ConfigurationReader: SideFileReader {
     {
       advice = "it is an option of the command line only, so remove it"
     } else if let option, option.command == nil {
-      // What follows a semicolon is about the command line.
+      // Omits the part after a semicolon, which is about the command line.
       let remark = option.remark.prefix { $0 != ";" }
       advice = (remark.hasPrefix("remove") ? "" : "remove it: ") + remark
     } else if !isInert, let nearest = Spelling.nearest(to: name, among: names) {
@@ -267,7 +268,8 @@ struct ConfigurationReader: SideFileReader {
     report(start + advice, suggestion: suggestion, at: range)
   }
 
-  /// Returns the member for a side of the screen, and all keys for its sides; nil if the key is none.
+  /// Returns the member that replaces the keys for the sides of the screen, and all these keys; nil if `name` is not
+  /// such a key.
   private func screen(_ name: String) -> (member: String, keys: [String])? {
     guard let side = ScreenSide(name), let document = try? JSONDocument(text) else { return nil }
     let members = document.children(of: 0).map { node in
@@ -278,7 +280,8 @@ struct ConfigurationReader: SideFileReader {
     return ("\"\(key)\": \(value)", keys)
   }
 
-  /// Returns the advice for a key of another tool that no key here simply renames, such as `overrides`; nil otherwise.
+  /// Returns the advice for a key of another tool that does not correspond to a single key here, such as `overrides`;
+  /// nil for other keys.
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":

@@ -206,7 +206,7 @@ final class ConfigurationSearch {
 
   private func fail(_ message: String) -> Configuration {
     messages += message
-    // Ends the search, because the file exists.
+    // Returns an empty configuration instead of nil, because the file exists: the search must not continue.
     return Configuration()
   }
 

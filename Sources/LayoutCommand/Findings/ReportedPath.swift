@@ -4,7 +4,7 @@ import Platform
 /// Makes the paths of files relative to one folder, however the command line names them: `t.json` for `./t.json`,
 /// `a/../t.json` and `/work/t.json` in `/work`.
 ///
-/// The paths of folders are cached, because finding one takes system calls.
+/// The paths of folders are cached, because resolving a folder takes system calls.
 struct ReportedPath {
   /// The components of the absolute path of the base folder; nil if the folder does not exist.
   private let base: [Substring]?
@@ -38,7 +38,8 @@ struct ReportedPath {
     }
   }
 
-  /// Returns the relative path of a folder: empty, or with a slash at its end.
+  /// Returns the relative path of a folder: empty, or with a slash at its end. Nil if there is none, because a folder
+  /// does not exist, or because the folder is outside of the base folder and `climbs` is false.
   func relative(_ folder: String) -> String? {
     guard let base, let parts = ReportedPath.components(of: folder) else { return nil }
     let shared = zip(base, parts).prefix { $0 == $1 }.count

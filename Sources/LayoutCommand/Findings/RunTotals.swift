@@ -32,8 +32,8 @@ struct RunTotals {
   private var errors: [String: Int] = [:]
   /// The number of errors that prevent reading or layout.
   private var inputErrors = 0
-  /// The number of errors, warnings and failed sentences that `fix` would cure; nil if a search for its edits is too
-  /// long.
+  /// The number of errors, warnings and failed sentences that `fix` would cure; nil if the search for the edits would
+  /// take too long.
   private var curedCount: Int? = 0
   /// True if something else makes the exit status 1, such as an issue that `fix` could not fix.
   var failsOtherwise = false

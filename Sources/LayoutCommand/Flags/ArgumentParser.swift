@@ -144,7 +144,7 @@ extension Options {
       message: "\(lengths.listed()) are a size, and no files: write \(line.commandLine)")
   }
 
-  /// Parses the operand of the command. The most common mistake is a tree in its place.
+  /// Parses the operand of the command. The most common mistake is a tree file in place of the operand.
   private mutating func read(
     _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
   ) throws(UsageError) {

@@ -28,8 +28,8 @@ extension Options {
     return "git show \("\(old):\(tree)".shellWord) | \(line.commandLine)"
   }
 
-  /// Returns the command line for arguments as of `git diff`, which compares a file with the last revision if none is
-  /// named; nil for other arguments.
+  /// Returns the command line for arguments like those of `git diff`, which compares a file with the last revision if
+  /// no revision is named; nil for other arguments.
   static func lineOfRevision(_ arguments: [String]) -> String? {
     for start in [[Command.blame.name], [Command.blame.name, "HEAD"]] {
       var options = Options()

@@ -107,7 +107,7 @@ import TreeFiles
   var arguments: [String] = []
   /// The command line of the program that measures leaves.
   var measure: String?
-  /// The timeout for an answer of that program, in seconds; nil for the default.
+  /// The timeout for an answer of the program that measures leaves, in seconds; nil for the default.
   var measureSeconds: Double?
   /// The layout system of the input of `convert`; nil to detect it.
   var foreignSystem: ForeignSystem?
@@ -115,7 +115,7 @@ import TreeFiles
   var verifies = false
   /// The name or id of the node to convert; nil for the whole tree.
   var convertedNode: String?
-  /// The configuration for all files, instead of those in their folders.
+  /// The configuration for all files, instead of the configurations in the files' folders.
   var configuration: String?
   /// True if configurations are searched for.
   var readsConfiguration = true
@@ -129,8 +129,8 @@ import TreeFiles
   /// True if the constraints of leaves are printed instead of frames.
   var requests: Bool { command.name == Command.requests.name }
 
-  /// True if warnings must be found: with `--lines`, only if they fail. `--quiet` hides warnings from text output, but
-  /// not from programs and baselines.
+  /// True if warnings must be found. With `--lines`, this is the case only if warnings affect the exit status.
+  /// `--quiet` hides warnings from text output, but not from programs and baselines.
   var warns: Bool {
     strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
       || baseline != nil || (!quiet && !lines)

@@ -5,7 +5,7 @@ import Synchronization
 private let signalPipe = Atomic<Int32>(-1)
 
 /// During an invocation, converts signals that would end the process to bytes in a pipe (the self-pipe trick), so that
-/// it ends between two lines. Other threads can write to the pipe, too.
+/// the process ends between two lines. Other threads can write to the pipe, too.
 final class StopSignals {
   /// The signal that interrupts the system call of a thread, without other effect.
   static let interrupting = SIGURG

@@ -97,8 +97,8 @@ extension Invocation {
         reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil))
   }
 
-  /// Returns the sentences for a tree that was read: those of the command line, the configuration and the case. If
-  /// there are errors in them, reports these and returns nil.
+  /// Returns the sentences for a tree that was read: those of the command line, the configuration and the case. If a
+  /// sentence is invalid, reports all errors and returns nil.
   mutating func requirements(of file: String) -> [Requirement]? {
     let list = RequirementList(of: worker.layout, file: file, required)
     list.report(to: findings)

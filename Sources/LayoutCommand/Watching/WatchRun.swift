@@ -59,7 +59,7 @@ final class WatchRun {
       if let changeStart, states == last || end - changeStart > WatchRun.longestChange { return }
       if states != last { changeStart = changeStart ?? end }
       last = states
-      // Many files are looked at less often, so that waiting takes at most 2 % of a core.
+      // Compares many files less often, so that waiting takes at most 2 % of a core.
       usleep(max(20_000, UInt32(clamping: 50 * (end - start) / 1000)))
     }
   }
