@@ -94,7 +94,7 @@ open class LayoutElement {
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}
 
-  /// Returns the layout of a callback element in `range`. Nodes cache it.
+  /// Returns the layout of a callback element in `range`. Nodes cache the layout.
   func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
     calculateLayoutThatFits(range)
   }

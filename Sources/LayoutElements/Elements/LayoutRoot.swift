@@ -35,7 +35,7 @@ public final class LayoutRoot {
     self.element = element
   }
 
-  /// Lays out the element, and throws an error if it has no layout. After an error, the next layout takes as long
+  /// Lays out the element, and throws an error if it cannot be laid out. After an error, the next layout takes as long
   /// as the first one.
   ///
   /// Sets the `calculatedSize` of nodes whose size differs from that in the last layout of this root.

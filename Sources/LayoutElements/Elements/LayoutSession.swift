@@ -142,7 +142,7 @@ struct SessionWork {
   /// The maximum number of calls of all layouts together.
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
-  /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still take.
+  /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still make.
   mutating func remaining(_ root: LayoutElement, elements count: Int) -> Int {
     if roots.insert(ObjectIdentifier(root)).inserted { elements += count }
     return max(0, allowed - measureCalls)
