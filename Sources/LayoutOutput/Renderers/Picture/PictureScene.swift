@@ -24,7 +24,8 @@ struct PictureScene {
     var nextSibling: Int32 = -1
     var firstChild: Int32 = -1
     var frame: Frame
-    /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
+    /// The content size, in points; nil unless the element is a scroll node that manages its content size
+    /// automatically.
     var contentSize: Size?
     /// The element's id, or its type if it has no id.
     var name: String
