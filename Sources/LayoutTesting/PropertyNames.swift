@@ -27,7 +27,7 @@ extension LayoutElement {
   private var elementsInProperties: [(name: String, element: LayoutElement)] {
     var properties: [(String, LayoutElement)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
-    // The properties of these classes hold the tree itself, and give no names.
+    // The properties of these classes hold the tree itself, so elements are not named after them.
     while let current = mirror, current.subjectType != DisplayNode.self,
       current.subjectType != LayoutSpec.self
     {
