@@ -287,8 +287,8 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 }
 /// A recursive lock that all nodes share: separate locks could cause a deadlock.
 private let nodesLock = NSRecursiveLock()
-/// A protocol of all nodes. The settable property is in an extension of it, so that an override of the property of
-/// `ASDisplayNode` can be read-only, as in Texture, and a test can still set it.
+/// A protocol of all nodes, whose extension has the settable property. An override of the property of `ASDisplayNode`
+/// can thus be read-only, as in Texture, and a test can still set the insets.
 ///
 ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 public protocol ASDisplayNodeProperties: ASDisplayNode {}
