@@ -196,7 +196,7 @@ private struct EditFinder {
     }
   }
 
-  /// Returns the first old element inside a new element that was wrapped around it.
+  /// Returns the first old element inside a new element that was wrapped around old elements.
   private func firstKept(below top: Int) -> Int? {
     outermost(below: top, in: new) { matching.oldOf[$0] >= 0 }.map { matching.oldOf[$0] }
       .first(where: isBelowSame)

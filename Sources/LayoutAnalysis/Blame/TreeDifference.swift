@@ -33,7 +33,7 @@ package struct TreeDifference: Sendable {
   /// A step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
-      /// Removes the element, and puts the elements inside it that remain in its place.
+      /// Removes the element, and replaces it by the elements inside it that remain.
       case remove(except: [Int])
       /// Inserts a new element into its parent, together with its new descendants.
       case insert

@@ -1,4 +1,4 @@
-/// A difference between two trees, which can be applied without the others.
+/// A difference between two trees, which can be applied without the other differences.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {
     /// A key has a different value, or is in only one of the trees.
@@ -13,9 +13,9 @@ package struct TreeEdit: Sendable {
     case replaced
     /// An element has a different position.
     case moved
-    /// An element is only in the new tree, and was wrapped around existing ones.
+    /// An element is only in the new tree, and was wrapped around existing elements.
     case wrapped
-    /// An element is only in the old tree, and its descendants are still in the new one.
+    /// An element is only in the old tree, and its descendants are still in the new tree.
     case unwrapped
     /// Elements have different positions, and the moves cannot be separated.
     case restructured
