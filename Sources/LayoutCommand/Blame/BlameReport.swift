@@ -218,7 +218,7 @@ extension BlameReport {
   /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // The path is not compared: it is that of the old parent, which may have moved.
+      // The path is not compared, because it is the path of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)

@@ -4,7 +4,7 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// A file that one thread checks, with its results until they are added to those of all files.
+/// A file that one thread checks. It has its results until they are added to the results of all files.
 final class CheckedFile {
   let worker: Worker
   let comparer: GoldenComparer?

@@ -208,7 +208,7 @@ extension GoldenCheck {
       }
       if (own + test.repeated).contains(where: \.fails) { findings.totals.layouts += 1 }
     }
-    // The page shows the differences itself.
+    // With `--format html`, the page shows the differences.
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
       let sizes = results.filter { $0.file == file }.map(\.size)
       let summary = DifferenceSummary(

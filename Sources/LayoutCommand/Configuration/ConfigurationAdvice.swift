@@ -3,8 +3,8 @@ import TreeFiles
 // Advice for a configuration value of the wrong type.
 
 extension ConfigurationKey {
-  /// Returns a message about a value of the wrong type. `raw` is its JSON, `text` the JSON string's contents, and
-  /// `member` its key if it is in an object.
+  /// Returns a message about a value of the wrong type. `raw` is the JSON of the value, `text` the contents of a JSON
+  /// string, and `member` the key of the value if it is in an object.
   func complaint(about raw: String, _ text: String, _ member: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")

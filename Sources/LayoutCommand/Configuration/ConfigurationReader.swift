@@ -199,7 +199,8 @@ struct ConfigurationReader: SideFileReader {
     return scanner.text(in: scanner.offset..<ahead.offset)
   }
 
-  /// Reports an unknown key: what to write for it and its value, with the other keys that mean the same setting.
+  /// Reports an unknown key, and what to write instead of the key and its value, and of other keys that mean the same
+  /// setting.
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let raw = rawValue

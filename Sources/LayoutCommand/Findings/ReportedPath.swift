@@ -8,7 +8,7 @@ import Platform
 struct ReportedPath {
   /// The components of the absolute path of the base folder; nil if the folder does not exist.
   private let base: [Substring]?
-  /// True if a file outside of the base folder gets a path with `..`; otherwise it keeps its name.
+  /// True if a file outside of the base folder gets a path with `..`; otherwise, the file keeps its name.
   private let climbs: Bool
   /// A cache of relative paths by folder as named on the command line; nil for a folder that has none.
   private var folders: [ExactText: String?] = [:]

@@ -56,7 +56,7 @@ final class Flag: Sendable {
   var detail: String { makeDetail() }
   /// True if each value of the repeated flag is a layout of its own.
   let makesLayouts: Bool
-  /// True if `-h` of the main command lists it.
+  /// True if `-h` of the main command lists the flag.
   let isEveryday: Bool
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
   // A function, because details with lists of words take time and only the help needs them.

@@ -6,7 +6,7 @@ import TreeFiles
 
 /// The command, the options and the files of a command line.
 @dynamicMemberLookup struct Options {
-  /// The command; by default, the one that lays out trees.
+  /// The command; by default, `layout`.
   var command = Command.layout
   /// The help to print instead of running the command; nil if there was no request for help.
   var help: HelpRequest?
@@ -53,7 +53,7 @@ import TreeFiles
   var keptKeys: [String] = []
   /// True if each layout is printed as one of several.
   var wraps = false
-  /// The golden file or folder to compare with; empty for the one in the configuration.
+  /// The golden file or folder to compare with; empty for the golden in the configuration.
   var golden: String?
   /// True if `golden` comes from a configuration, not from the command line.
   var hasConfiguredGolden = false
@@ -149,8 +149,8 @@ import TreeFiles
     requestedFormat ?? (prefersTable ? .table : command.format ?? .text)
   }
 
-  /// Returns true if the output of an invocation replaces an earlier one. The output of `check` and `--lines` is
-  /// complete even after errors, because it contains them.
+  /// Returns true if the output of an invocation replaces an earlier output. The output of `check` and `--lines` is
+  /// complete even after errors, because it contains the errors.
   func shows(_ outcome: Outcome) -> Bool {
     outcome < .failed
       || outcome == .failed && (lines || command.name == Command.check.name)

@@ -5,7 +5,7 @@ import TreeFiles
 struct LineMessages {
   /// The messages of one line.
   struct Report {
-    /// The end of the line's messages among those of its chunk.
+    /// The offset, in bytes, of the end of the line's messages in the messages of the chunk.
     let end: Int
     let errors: Int
     let warnings: Int

@@ -54,7 +54,7 @@ extension RequirementList {
 }
 
 extension Invocation {
-  /// Parses the sentences of the command line. Reports all invalid ones, and returns false if there are any.
+  /// Parses the sentences of the command line. Reports all invalid sentences, and returns false if there are any.
   mutating func readSentences() -> Bool {
     var isRead = true
     for text in options.requirements {

@@ -4,8 +4,8 @@ import TreeFiles
 
 /// Runs the command again whenever a file that it used has changed (`--watch`).
 ///
-/// Each update is like an invocation without `--watch`, without state from the previous one. Its output is collected
-/// first, so that a result with errors does not replace the last one without errors.
+/// Each update is like an invocation without `--watch`, without state from the previous update. Its output is collected
+/// first, so that a result with errors does not replace the last result without errors.
 final class WatchRun {
   typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
 
