@@ -153,7 +153,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   @preconcurrency @MainActor open func layoutDidFinish() {}
 
-  /// The default result of `layoutSpecThatFits`, which shows that it is not overridden.
+  /// The result of `layoutSpecThatFits` if the method is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout

@@ -25,7 +25,7 @@ public final class LayoutRoot {
   public let element: LayoutElement
   private var tree: CachedTree?
   private var isRunning = false
-  /// The number of times that all elements were laid out, instead of the changed ones only.
+  /// The number of times that all elements were laid out, instead of only the changed elements.
   package private(set) var wholeLayoutCount = 0
 
   /// Creates a root of `element`, which is laid out as a whole the first time.

@@ -235,7 +235,7 @@ final class ElementCallbacks: LayoutCallbacks {
     callbacks[index(of: element)].layouts.map(\.layout)
   }
 
-  /// Adds an element, whose index is above those of all others.
+  /// Adds an element. Its index must be greater than the indices of all previous elements.
   func add(_ element: Int32) { callbacks.append(Callback(element: element)) }
 
   /// Removes the cached layouts of an element.
