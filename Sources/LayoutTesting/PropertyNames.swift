@@ -1,7 +1,7 @@
 import LayoutElements
 
 extension LayoutElement {
-  /// Runs `body` while each unnamed element below this one is named after the property that holds it, such as
+  /// Runs `body` while each unnamed element below this element is named after the property that holds it, such as
   /// `titleNode`, or `cells[2]` in an array.
   func withPropertyNames<Result>(_ body: () throws -> Result) rethrows -> Result {
     var named: [LayoutElement] = []
