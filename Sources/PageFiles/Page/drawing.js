@@ -228,7 +228,8 @@ function placeLabels(pen, scene, shapes) {
     const side = scene.sides?.[index];
     const size = isCentered && !side ? sizeText(scene, index) : null;
     const both = size && Math.max(width, naturalWidth(pen, size, SMALL));
-    // A leaf below an element may have its name on it, if it is large enough to tell two apart.
+    // The name of an element may be on a leaf behind the element, if the leaf is so large that two names can be told
+    // apart.
     const allows = box => leaf => leaf === index || (inSight.has(leaf) && contains(inSight.get(leaf), shape)
       && inSight.get(leaf).width > 2 * box.width && inSight.get(leaf).height > 3 * box.height);
     const isFree = box => box.x >= RULER && box.y >= RULER && box.x + box.width <= stage.width
