@@ -194,7 +194,7 @@ extension NSAttributedString {
 private struct RunAttributes {
   var font: UIFont?
   var paragraph: NSParagraphStyle?
-  // In points.
+  // Lengths in points.
   var tracking: Double?
   var kern: Double?
   var baselineOffset = 0.0
