@@ -324,7 +324,7 @@ extension TreeEdit {
 // MARK: - Findings
 
 extension BlameReport {
-  /// The rule of findings about edits.
+  /// The rule id of findings about edits.
   static let rule = "blame"
 
   /// Returns a note for each edit and for each changed frame. `text` is the text of the new tree.

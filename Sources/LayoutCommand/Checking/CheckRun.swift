@@ -180,7 +180,7 @@ final class CheckRun: OrderedWork {
 
   func makeItem() -> CheckedFile {
     var options = options
-    // The other threads have files of their own.
+    // Each file uses one thread, because the other threads check other files.
     options.jobs = 1
     return makeItem(Worker(options, settings, worker.streams, worker.writer, findings))
   }

@@ -160,7 +160,7 @@ struct DifferenceGroup {
         }
       }
     }
-    // The first file of each file's group.
+    // For each file, the first file of its group.
     var firstFiles = Array(files.indices)
     for member in members {
       let own = Set(member.files.map { firstFiles[$0] })

@@ -217,7 +217,7 @@ final class GoldenComparer {
         file.problem = "it has several layouts; \(check.remedy) rewrites it"
       }
       file.expected = expected
-      // Reversed, because the first of several layouts with the same key is removed first, from the end.
+      // Reversed, so that the first of several layouts with the same key is at the end, from which indices are removed.
       file.indices = Dictionary(
         grouping: expected.indices.dropFirst(file.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }

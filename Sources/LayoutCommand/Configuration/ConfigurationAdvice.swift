@@ -106,7 +106,7 @@ extension ConfigurationKey {
     var levels: [String] = []
     func add(_ key: String, _ node: Int) -> Bool {
       let (raw, text) = (document.source(of: node), document.string(of: node))
-      // A single number is the size of something else, such as of a font.
+      // A single number is not the size of a layout, but of something else, such as a font.
       let meant = all.first {
         $0.name == key && ($0.value != .exactSize || Double(raw) == nil)
       }

@@ -207,7 +207,7 @@ struct ConfigurationReader: SideFileReader {
     let start = "unknown key \"\(name)\": "
     let known = known
     if let (member, keys) = screen(name) {
-      // One message covers all keys.
+      // Reports the keys for all sides in one message, at the first of them that is unknown.
       guard keys.first(where: { key in !known.contains { $0.name == key } }) == name else { return }
       let others = keys.filter { $0 != name }.inQuotes.listed()
       let rest = others.isEmpty ? "" : " of it and \(others)"
@@ -220,7 +220,7 @@ struct ConfigurationReader: SideFileReader {
     let option = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].lazy.compactMap {
       ForeignOption.named($0, nil, isLong: true)
     }.first
-    // Another spelling of a key, a key of cases, or an option, also of another program.
+    // The keys that may be meant by another spelling of a key, a key of cases, or an option, also of another program.
     let others =
       names.filter {
         [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s"

@@ -93,7 +93,8 @@ final class ConfigurationSearch {
     guard linkStatus(of: file) != nil else {
       let code = errno
       FilesUsed.note(file)
-      // An ancestor may be inaccessible to the user, and a tree's folder may not exist.
+      // These errors mean that there is no configuration: an ancestor may be inaccessible to the user, and a tree's
+      // folder may not exist.
       if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
       return fail(writer.line(error: InputError(errno: code).message, file: file))
     }

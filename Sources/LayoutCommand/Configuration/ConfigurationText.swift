@@ -154,7 +154,7 @@ enum ConfigurationText {
         if rest.dropFirst().first == UInt8(ascii: ">") { end += 1 }
         let last = open.count - 1
         if !open[last].isObject, last > 0, json[open[last].start] == UInt8(ascii: "[") {
-          // A dictionary of Swift is in square brackets.
+          // Replaces the square brackets of a Swift dictionary by braces.
           if json[open[last].start...].contains(UInt8(ascii: ",")) { return nil }
           json[open[last].start] = UInt8(ascii: "{")
           (open[last].isObject, open[last].state) = (true, .colon)
@@ -167,7 +167,7 @@ enum ConfigurationText {
         json += text[index..<end]
       case UInt8(ascii: "#"):
         end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        // JSON's comments have two slashes.
+        // Converts a comment that begins with `#` to a comment with two slashes.
         json += "//".utf8 + text[index + 1..<end]
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2:
         guard let string = string(at: index, in: text) else { return nil }

@@ -292,6 +292,6 @@ final class FindingCollector {
 }
 
 extension Finding {
-  /// The rule of counterexamples that `vary` finds.
+  /// The rule id of the counterexamples that `vary` finds.
   static let counterexample = "vary"
 }

@@ -161,7 +161,7 @@ extension Options {
           "\(operand.name) and the tree are two arguments: write \(([command.name] + words).commandLine)"
       )
     }
-    // `tree.json 320 1024`
+    // In `tree.json 320 1024`, the two numbers are a range.
     let ends = others.filter { SizeText.plainNumber($0) != nil && status(of: $0) == nil }
     if isTree, ends.count == 2, operand.accepts("\(ends[0])..\(ends[1])") {
       let rest = arguments.dropFirst().filter { !ends.contains($0) }

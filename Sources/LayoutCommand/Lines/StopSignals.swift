@@ -27,7 +27,7 @@ final class StopSignals {
     }
     let interruption = handle(StopSignals.interrupting, keeping: { _ in false }) { _ in }
     previous.append((StopSignals.interrupting, interruption))
-    // The parent process may have blocked signals, which threads inherit.
+    // Unblocks the signal, which the parent process may have blocked: threads inherit the blocked signals.
     var signals = sigset_t(of: [StopSignals.interrupting])
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
