@@ -27,7 +27,7 @@ open class LayoutElement {
   open var debugName: String?
   /// The child elements that are laid out with this element, in the order of sublayouts.
   ///
-  /// Access is not checked for overlaps: the builder reads the parts of each element.
+  /// Exclusivity checks are off, because the builder reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
   /// The `LayoutRoot`'s tree that tracks the element, and the index of the record that the element is part of.
