@@ -231,7 +231,7 @@ private struct BoxIndex {
   private static let maximumCells = 256
 
   private var cells: [Cell: [(PictureBox, Int)]] = [:]
-  /// Boxes that cover too many cells, which are compared with all others.
+  /// The boxes that cover too many cells. They are compared with all other boxes.
   private var large: [(PictureBox, Int)] = []
 
   private struct Cell: Hashable {

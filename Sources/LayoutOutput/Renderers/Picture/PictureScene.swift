@@ -41,7 +41,7 @@ struct PictureScene {
       }
     }
 
-    /// True if there is nothing to draw.
+    /// True if the frame has neither a width nor a height, so that there is nothing to draw.
     var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
   }
 
