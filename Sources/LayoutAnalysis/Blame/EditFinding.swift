@@ -29,7 +29,7 @@ private struct EditFinder {
   /// For each item of a tree, its nearest ancestor that is in both trees.
   private var oldAround: [Int] = []
   private var newAround: [Int] = []
-  /// The edits that are not needed.
+  /// The indices in `found` of edits that are not needed.
   private var dropped: Set<Int> = []
   /// The edits that remove the only child under a key of an element without a replacement, by parent and slot.
   private var emptiedSlots: [[String]: Int] = [:]

@@ -6,7 +6,7 @@ import Platform
 package final class EvaluatedLayout {
   /// The tree that was laid out.
   let tree: LayoutTree
-  /// The index of the size.
+  /// The index of the size among all sizes of the evaluation.
   package private(set) var index = 0
   /// The size range that the root was laid out in, in points.
   private(set) var range = SizeRange()
