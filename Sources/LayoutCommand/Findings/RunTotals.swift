@@ -14,7 +14,7 @@ struct RunTotals {
     }
   }
 
-  /// A part of the last line.
+  /// A part of the last line of output.
   struct Part {
     var text: String
     /// True if the part is a reason that the exit status is not 0.
@@ -131,9 +131,9 @@ struct RunTotals {
 }
 
 extension [RunTotals.Part] {
-  /// The last line.
+  /// The last line of output: the parts, separated by semicolons.
   var text: String { map(\.text).joined(separator: "; ") }
 
-  /// The reasons that the exit status is not 0.
+  /// The parts that are reasons for an exit status other than 0.
   var reason: String { filter(\.fails).text }
 }

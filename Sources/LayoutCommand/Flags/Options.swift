@@ -201,7 +201,7 @@ enum HelpRequest {
 enum GoldenUpdate {
   case never
   case write
-  /// Writes them even if `CI` is set.
+  /// Writes goldens even if the environment has `CI`.
   case force
 }
 
