@@ -36,9 +36,9 @@ struct RecordUpdate {
     oldContainerCount = records.containers.count
   }
 
-  /// The records that were added.
+  /// The indices of the records that were added.
   var added: Range<Int> { oldCount..<builder.elements.count }
-  /// The containers that were added.
+  /// The indices of the containers that were added.
   var addedContainers: Range<Int> { oldContainerCount..<records.containers.count }
 
   private var parents: UnsafeMutablePointer<Int32> { builder.parents.base }
