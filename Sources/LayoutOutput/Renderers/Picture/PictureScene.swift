@@ -53,7 +53,7 @@ struct PictureScene {
     var hole: Frame?
   }
 
-  /// One line of a text, or a part of one.
+  /// A line of a text, or a part of a line.
   struct TextLine {
     /// The index of the text's item.
     var item: Int
