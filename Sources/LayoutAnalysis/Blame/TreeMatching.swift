@@ -47,7 +47,7 @@ struct TreeMatching {
     let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
     let itemIndices = Self.unique(new, hash)
     for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
-      // The descendants of matched subtrees were matched with them.
+      // Skips the descendants of matched subtrees, which were matched together with the subtrees.
       if let other = itemIndices[hash], areFree(item, other) { matchAll(below: item, other) }
     }
   }
@@ -135,7 +135,7 @@ struct TreeMatching {
     }
     let pairs = keys.compactMap { gaps[$0] }
     for gap in pairs { matchLikely(gap) }
-    // The remaining children may have moved.
+    // Matches the remaining children at any position, because they may have moved.
     matchLikely((old.children(of: one), new.children(of: other)))
     for gap in pairs {
       let (oldRest, newRest) = free(gap)

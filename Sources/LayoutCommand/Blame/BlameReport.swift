@@ -7,7 +7,7 @@ import TreeFiles
 
 /// The edits between two trees, and the frames that each edit changes.
 struct BlameReport {
-  /// A frame that differs from the one in the old tree in some layouts.
+  /// A frame that, in at least one layout, differs from the frame in the old tree.
   struct ChangedFrame {
     let element: Int
     /// The change in each layout in which the frame differs, in order.
@@ -218,7 +218,7 @@ extension BlameReport {
   /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // The path is not compared: it is that of the old parent, which may have moved.
+      // The path is not compared, because it is the path of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
@@ -279,8 +279,8 @@ extension TreeEdit {
     }
   }
 
-  /// Returns the changed part of a long string with the words around it: `"… along the [water -> sea]."`; nil if
-  /// nothing is common.
+  /// Returns the changed part of a long string with the words around it: `"… along the [water -> sea]."`; nil if the
+  /// strings have nothing in common.
   private static func changedWords(
     _ from: String, _ to: String, _ colors: TerminalColors
   ) -> String? {
@@ -324,10 +324,10 @@ extension TreeEdit {
 // MARK: - Findings
 
 extension BlameReport {
-  /// The rule of findings about edits.
+  /// The rule id of findings about edits.
   static let rule = "blame"
 
-  /// Returns a note for each edit and for each changed frame. `text` is the new tree's.
+  /// Returns a note for each edit and for each changed frame. `text` is the text of the new tree.
   func findings(in text: UnsafeRawBufferPointer) -> [Finding] {
     // For each edit, the number of frames that it changes, alone or together with others.
     var counts = Array(repeating: (all: 0, together: 0), count: edits.count)

@@ -9,7 +9,7 @@ struct Invocation: ~Copyable {
   let worker: Worker
   let findings: FindingCollector
   let writeGuard: WriteGuard
-  /// The sentences of the command line.
+  /// The required sentences of the command line (`--require`).
   var required: [Requirement] = []
   /// The parts of the last line about the files processed so far.
   var parts: [RunTotals.Part] = []
