@@ -205,7 +205,7 @@ struct DifferenceCauses {
   private mutating func findCauseInChildren(of parent: Int) {
     let (growth, type) = (growths[parent], elements[parent].type.text)
     guard causes[parent] == nil, isResized(parent), hasOnlyFrameChanges(parent),
-      !isInset(parent),
+      !isInset(parent), !isFlexed(parent),
       !(isZero(growth.width) && isZero(growth.height))
     else { return }
     let changed = sizingChildren(of: parent, type).filter(differs)
@@ -237,6 +237,16 @@ struct DifferenceCauses {
     let (move, growth) = (moves[child], growths[child])
     return pairs[child].parent >= 0 && elements[pairs[child].parent].type.text == "inset"
       && (isZero(growth.width) || !isZero(move.x)) && (isZero(growth.height) || !isZero(move.y))
+  }
+
+  /// Returns true if a flexible element began later or earlier, and ends where it ended: the space for it changed.
+  private func isFlexed(_ index: Int) -> Bool {
+    let element = elements[index]
+    return (element.shrinks || element.grows)
+      && Axis.both.contains { axis in
+        let move = axis == .horizontal ? moves[index].x : moves[index].y
+        return !isZero(move) && isZero(move + growths[index][axis])
+      }
   }
 
   /// Returns the children that determine a container's size.

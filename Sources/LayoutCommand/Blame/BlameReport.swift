@@ -144,28 +144,31 @@ extension BlameReport {
   }
 
   private func lines(_ frames: [ChangedFrame], _ colors: TerminalColors) -> String {
-    frames.map { frame in
-      "     \(sentence(frame, at: difference.path(of: frame.element), colors))\n"
+    frames.flatMap { frame in
+      sentences(frame, at: difference.path(of: frame.element), colors).map { "     \($0)\n" }
     }.joined()
   }
 
-  /// Returns a changed frame as a line: `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`.
-  private func sentence(
+  /// Returns a changed frame as a line: `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`. An
+  /// element that moves in some layouts, and is resized in others, has a line for each.
+  private func sentences(
     _ frame: ChangedFrame, at path: String? = nil, _ colors: TerminalColors
-  ) -> String {
-    let sizes =
-      frame.changes.count == sizes.count
-      ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
-    let first = frame.changes[0]
-    let words = GoldenDifference.changes(from: first.from, to: first.to)
-    let varies = frame.changes.contains { change in
-      GoldenDifference.changes(from: change.from, to: change.to).map { $0.text() }
-        != words.map { $0.text() }
+  ) -> [String] {
+    let changes = frame.changes.map { change in
+      (layout: change.layout, words: GoldenDifference.changes(from: change.from, to: change.to))
     }
-    let example = varies ? names?.names[first.layout] : nil
     let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
-    return subject.printable + sizes + ": "
-      + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
+    let groups = Dictionary(grouping: changes) { change in change.words.map { $0.word } }
+    return groups.values.sorted { $0[0].layout < $1[0].layout }.map { group in
+      let sizes =
+        group.count == sizes.count ? "" : " (at \(names?.list(group.map { $0.layout }) ?? ""))"
+      let varies = group.contains { change in
+        change.words.map { $0.text() } != group[0].words.map { $0.text() }
+      }
+      let example = varies ? names?.names[group[0].layout] : nil
+      return subject.printable + sizes + ": "
+        + group[0].words.map { $0.text(example: example, colors) }.joined(separator: "; ")
+    }
   }
 
   /// The maximum number of ranges of edits to list for a frame.
@@ -377,7 +380,7 @@ extension BlameReport {
   private func finding(of frame: ChangedFrame) -> Finding {
     let name = difference.name(of: frame.element)
     var finding = Finding(
-      rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(frame.numbers))",
+      rule: Self.rule, .note, "\(sentences(frame, .none).joined(separator: "; ")), \(Self.reason(frame.numbers))",
       file: file, path: difference.path(of: frame.element),
       data: [
         ("old", .string(old)), ("type", .string(name.type)),

@@ -8,7 +8,7 @@ function constraint(element) {
   const [min, max] = layout().explanations?.[element[PLACE]]
     ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
   if (min === undefined) return [];
-  const [from, to] = [min, max].map(size => size.replaceAll('inf', '∞').split('x'));
+  const [from, to] = [min, max].map(size => size.split('x').map(length => length === 'inf' ? '∞' : rounded(length)));
   const terms = ['width', 'height'].map((name, axis) => [name, from[axis] === to[axis] ? to[axis] : from[axis] + '…' + to[axis]]);
   if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
   return [make('h3', {}, 'Constraint'), list(terms)];

@@ -54,7 +54,7 @@ extension ConversionCheck {
     if let points = own.minSize[axis].points {
       minimum = outer(points)
     } else if !own.isYoga, !own.clips, !container.box.isBlock {
-      // §4.5: the automatic minimum.
+      // The automatic minimum size (CSS Flexible Box Layout §4.5).
       var content = minimumLength(child, axis)
       if let points = own.size[axis].points { content = min(content, outer(points)) }
       minimum = min(content, own.maxSize[axis].points.map(outer) ?? .infinity)

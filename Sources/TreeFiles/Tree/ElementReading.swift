@@ -69,7 +69,7 @@ extension TreeReader {
       // An enum without payloads is stored as its index.
       draft.pointee.type = unsafeBitCast(index, to: ElementType.self)
     } else {
-      reportWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
+      recordInvalidType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
   }
 

@@ -172,12 +172,32 @@ extension TreeReader {
     }
     if type == nil, isObject, let meant, ElementType.keyword(meant) != nil {
       draft.pointee.seen.insert(KeySet(.type))
-      reportWrongType(meant, of: draft)
+      recordInvalidType(meant, of: draft)
     } else if namesType {
       // The element has a type, under another name.
       draft.pointee.seen.insert(KeySet(.type))
-      reportWrongType(rawValue(from: first).unquoted, of: draft)
+      recordInvalidType(rawValue(from: first).unquoted, of: draft)
     }
+  }
+
+  /// Reports an unknown type, and skips it. Returns nil.
+  mutating func reportUnknownType<Value>() throws(SyntaxError) -> Value? {
+    let first = scanner.offset
+    try scanner.skipValue()
+    guard diagnostics.keepsError(at: first) else {
+      diagnostics.countError()
+      return nil
+    }
+    let raw = rawValue(from: first)
+    let context = context(in: .element(nil))
+    let advice = raw.unquoted.flatMap { Advice(forType: $0, in: context) }
+    let types = ElementType.keywords.inQuotes.listed("or")
+    let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
+    report(
+      raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
+        ?? "\"type\" must be one of \(types)",
+      advice: advice, at: first, length: scanner.offset - first)
+    return nil
   }
 
   /// Returns the type of an element, or the type that its invalid type probably means; nil if neither is known.
@@ -188,7 +208,7 @@ extension TreeReader {
 
   /// Marks an element whose type is invalid, and sets the type that is inferred from `word`, if any.
   @inline(never)
-  mutating func reportWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
+  mutating func recordInvalidType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
     let context = context(in: .element(nil))
     let meant = word.flatMap { Advice(forType: $0, in: context)?.key }

@@ -79,7 +79,7 @@ extension TreeReader {
     let alignment = KeyContext.Alignment(rawValue: key())
     let surroundings = alignment.map { _ in context(in: .element(.stack)) }
     return key() == ElementKey.type.word
-      ? try reportWrongType()
+      ? try reportUnknownType()
       : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw == "null"
           ? Advice.omission
@@ -145,26 +145,6 @@ extension TreeReader {
     case "pt": return .points(value)
     default: return nil
     }
-  }
-
-  /// Reports an unknown type, and skips it. Returns nil.
-  private mutating func reportWrongType<Value>() throws(SyntaxError) -> Value? {
-    let first = scanner.offset
-    try scanner.skipValue()
-    guard diagnostics.keepsError(at: first) else {
-      diagnostics.countError()
-      return nil
-    }
-    let raw = rawValue(from: first)
-    let context = context(in: .element(nil))
-    let advice = raw.unquoted.flatMap { Advice(forType: $0, in: context) }
-    let types = ElementType.keywords.inQuotes.listed("or")
-    let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
-    report(
-      raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
-        ?? "\"type\" must be one of \(types)",
-      advice: advice, at: first, length: scanner.offset - first)
-    return nil
   }
 
   /// Returns the text of the value between the offset `first` and the scanner.
