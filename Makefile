@@ -162,12 +162,10 @@ goldens: $(if $(PROGRAM),,build) ## writes the goldens of the examples anew; rev
 # Those that the README shows. Its picture has larger names, which can be read at 400 points.
 eight = header-with-left-and-right-text photo-with-inset-text-overlay kittens-cell asdkgram-photo-cell \
   rainforest-card bubble tags badge-on-corner
-docs: ## rewrites the generated files: the schemas, the tables of keys, drawings, the page of the examples, and their contact sheet
+docs: ## rewrites the generated files: the schemas, drawings, the page of the examples, and their contact sheet
 	$(if $(PROGRAM),,$(MAKE) build)
 	$(layoutcalc) schema > docs/tree.schema.json
-	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
 	$(layoutcalc) schema config > docs/config.schema.json
-	Tests/Scripts/generate-key-tables.py docs/configuration.md < docs/config.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples
 	$(examples) | while read -r arguments; do \

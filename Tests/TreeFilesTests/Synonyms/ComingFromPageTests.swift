@@ -27,6 +27,8 @@ import Testing
     advice, and with its own values. Capitals, hyphens and dots do not matter: `flex-start`, `flexStart` and \
     `.flexStart` are one word.
 
+    \(contents)
+
     [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Figma and DivKit. Their types, \
     and their keys that change no frame, are not listed here: it knows them, and so do error messages.
 
@@ -43,6 +45,12 @@ import Testing
     ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
     ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
   ]
+
+  /// The links to the sections.
+  private static let contents = tables.map { title, _ in
+    let anchor = title.lowercased().replacing(",", with: "").replacing(" ", with: "-")
+    return "[\(title)](#\(anchor))"
+  }.joined(separator: ", ")
 
   /// The systems whose trees are converted.
   private static let converted: Set<LayoutSystem> = [.css, .yoga, .figma]
