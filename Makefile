@@ -188,13 +188,17 @@ docc: ## the DocC archives of the libraries, in .build/docc: fails where docc wa
 	swift build --target LayoutTesting
 	Tests/Scripts/check-docc.py
 
-tables: ## rewrites the tables of line breaking and of shaping, and the dictionaries
+tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
 	Tests/Scripts/generate-unicode-tables.py
 	Tests/Scripts/generate-dictionaries.py
+	Tests/Scripts/generate-built-in-fonts.py
+	Tests/Scripts/generate-system-font.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
 	Tests/Scripts/generate-dictionaries.py --check
+	Tests/Scripts/generate-built-in-fonts.py --check
+	Tests/Scripts/generate-system-font.py --check
 
 check-folders: ## which folders of a target use which, and whether there is a cycle
 	swift build
