@@ -27,7 +27,8 @@ MODULE = ROOT / ".build/wasm"
 FIRST = "header-with-left-and-right-text"
 BREAKPOINTS = [280, 1024]
 # Where the docs are: in the repository whose workflow builds the page.
-DOCS = f"https://github.com/{os.environ.get('GITHUB_REPOSITORY', 'OWNER/layoutcalc')}/blob/main/"
+REPOSITORY = os.environ.get("GITHUB_REPOSITORY")
+DOCS = REPOSITORY and f"https://github.com/{REPOSITORY}/blob/main/docs/"
 
 
 def examples():
@@ -86,7 +87,7 @@ def main():
     scripts = [(MODULE / "layoutcalc.js").read_text().replace("\nexport ", "\n")]
     scripts += [(SOURCES / name).read_text() for name in ["editor.js", "settings.js", "completion.js", "playground.js"]]
     parts = {
-        "style": colours + (SOURCES / "playground.css").read_text(), "page": html.escape(page_text), "docs": DOCS,
+        "style": colours + (SOURCES / "playground.css").read_text(), "page": html.escape(page_text),
         "data": data.replace("<", "\\u003c"), "script": "\n".join(scripts),
         "files": "\n".join(f'<script type="text/plain" id="file-{name}">{base64.b64encode(content).decode()}</script>'
                            for name, content in files.items()),

@@ -197,7 +197,7 @@ def check_width(driver):
     edge, height = driver.find_element(By.ID, "edge"), driver.execute_script("return toPixels(frame(0)).height")
     assert edge.size["height"] >= min(height, 48), (edge.size, height)
     before = driver.execute_script("return lengthNow()")
-    above = int(3 - edge.size["height"] / 2)
+    above = int(10 - edge.size["height"] / 2)
     ActionChains(driver).move_to_element_with_offset(edge, 0, above).click_and_hold().move_by_offset(-30, 0).release().perform()
     narrower = driver.execute_script("return lengthNow()")
     assert narrower < before, (narrower, before)

@@ -37,13 +37,14 @@ function remember(isTyping = false) {
 function goInHistory(step) {
   const state = past.states[past.at + step];
   if (!state) return;
+  const isReplacement = (step > 0 ? state : past.states[past.at]).isReplacement;
   past.at += step;
   past.isTyping = false;
   fileName = state.name;
   field.value = state.text;
   field.setSelectionRange(state.start, state.start);
   showHistory();
-  textReplaced();
+  if (isReplacement) textReplaced();
   textChanged();
 }
 
@@ -86,6 +87,7 @@ function replaced(name = nameOfRoot()) {
   requestAnimationFrame(() => field.scrollTo(0, 0));
   fileName = name;
   remember();
+  past.states[past.at].isReplacement = true;
   textReplaced();
   textChanged();
 }

@@ -33,9 +33,9 @@ showLength = width => {
   stage.isFitted = false;
   playground.resize(Math.max(1, Math.min(10000, Math.round(width))));
 };
-// After a drag past the end of the stage, zooms out so that the whole layout is visible.
+// After a drag to the end of the stage or past it, zooms out so that the whole layout is visible.
 $('edge').addEventListener('lostpointercapture', () => {
-  if (toPixels(frame(0)).x + lengthNow() * stage.scale > stage.width) fit();
+  if (toPixels(frame(0)).x + lengthNow() * stage.scale > stage.width - MARGIN / 2) fit();
 });
 const placeAtWidth = placeEdge;
 placeEdge = () => {

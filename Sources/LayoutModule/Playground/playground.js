@@ -217,6 +217,11 @@ on("breakpoints", "click", () => {
 
 // MARK: Trees of other systems
 
+/** A link to a page of the docs; none in a page that was built outside their repository. */
+const linkToDocs = (page, title) => data.docs === null ? []
+  : [make("a", { href: `${data.docs}${page}`, target: "_blank", rel: "noopener" }, title)];
+document.querySelector("header").append(...linkToDocs("README.md", "Docs"));
+
 const titles = { figma: "Figma", divkit: "DivKit", "react-native": "React Native", css: "CSS", yoga: "Yoga" };
 
 function showOffer(offer) {
@@ -265,9 +270,10 @@ function notJSON(text) {
 
 function convert({ tree, system, findings }) {
   setText(tree);
-  tell("notes", `Converted from ${titles[system]}.`, make("a", { href: `${data.docs}docs/convert.md#the-mapping`, target: "_blank", rel: "noopener" }, "What became what"),
+  tell("notes", `Converted from ${titles[system]}.`, ...linkToDocs("convert.md#the-mapping", "What became what"),
     make("ul", {}, ...findings.map(({ message }) => make("li", {}, inWords(withoutOptions(message).words)))));
   field.focus();
+  showView("layout");
 }
 
 // MARK: Files and links

@@ -69,15 +69,15 @@ const boundsOfAll = () => file().layouts.map(of =>
     height: Math.max(all.y + all.height, box.y + box.height) - y };
 });
 
-// Places the handle along the visible part of the drawing's edge. It is long enough for a finger.
-const LEAST_EDGE = 48;
+// Places the handle along the visible part of the drawing's edge, with its corners. It is long enough for a finger.
+const [LEAST_EDGE, OVER_END] = [48, 6];
 function placeEdge() {
   const edge = $('edge'), { axis } = model;
   edge.hidden = !axis;
   if (!axis) return;
   const root = toPixels(frame(0)), { isWidth } = axis, size = isWidth ? stage.height : stage.width;
   const [side, length] = isWidth ? [root.y, root.height] : [root.x, root.width];
-  const [start, end] = [Math.max(RULER, side), Math.min(size, side + length)];
+  const [start, end] = [Math.max(RULER, side - OVER_END), Math.min(size, side + length + OVER_END)];
   const lack = Math.max(0, LEAST_EDGE - Math.max(0, end - start));
   const along = Math.max(RULER, Math.min(size - LEAST_EDGE, start - lack / 2));
   const at = Math.min((isWidth ? stage.width : stage.height) - 6, (isWidth ? root.x : root.y) + lengthNow() * stage.scale);
