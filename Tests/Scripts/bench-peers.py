@@ -9,6 +9,7 @@ timed, on a fresh tree each time. PROGRAM and `jq -c .` are timed from
 start to finish on a file of 1,000,000 elements.
 """
 
+import itertools
 import json
 import math
 import os
@@ -39,81 +40,43 @@ PASSES = 5
 TOLERANCE = 1.5
 
 
-def preorder(element, parent=None):
-    """Every element with its parent, parents first."""
-    todo = [(element, parent)]
-    while todo:
-        element, parent = todo.pop()
-        yield element, parent
-        below = element.get("children") or ([element["child"]] if "child" in element else [])
-        todo += [(child, element) for child in reversed(below)]
-
-
-def flexbox(element, parent, size):
-    """The properties of CSS that are equal to the element's style."""
-    style = element.get("style", {})
-    box = {"grow": style.get("flexGrow", 0), "shrink": style.get("flexShrink", 0)}
-    box["row"] = element.get("direction") == "horizontal"
-    box["padding"] = element.get("insets", 0)
-    box["width"], box["height"] = size if parent is None else (None, None)
+def boxes(element, size, parent=None, numbers=None):
+    """The element and what is in it, with the styles of CSS that are equal to theirs."""
+    numbers = itertools.count() if numbers is None else numbers
+    own = element.get("style", {})
+    style = {"flexDirection": "row" if element.get("direction") == "horizontal" else "column",
+             "flexGrow": own.get("flexGrow", 0), "flexShrink": own.get("flexShrink", 0), "padding": element.get("insets", 0)}
+    if parent is None:
+        style |= {name: length for name, length in zip(("width", "height"), size) if length is not None}
     if "intrinsicSize" in element:
-        width, height = element["intrinsicSize"]
         # Fixed along the stack, and stretched across it, but not below its size.
-        if parent["direction"] == "horizontal":
-            box["width"], box["minHeight"] = width, height
-        else:
-            box["height"], box["minWidth"] = height, width
-    return box
+        names = ("width", "minHeight") if parent["direction"] == "horizontal" else ("minWidth", "height")
+        style |= zip(names, element["intrinsicSize"])
+    number = next(numbers)
+    below = element.get("children") or ([element["child"]] if "child" in element else [])
+    return {"id": number, "style": style, "children": [boxes(child, size, element, numbers) for child in below]}
 
 
 class Yoga:
     def __init__(self):
-        from poga import libpoga_capi as yoga
+        from library import yoga
 
         self.yoga = yoga
-        self.config = yoga.YGConfigNew()
-        yoga.YGConfigSetPointScaleFactor(self.config, 0)
 
-    def build(self, tree, size):
-        y = self.yoga
-        nodes, place = [], {}
-        for element, parent in preorder(tree):
-            box = flexbox(element, parent, size)
-            node = y.YGNodeNewWithConfig(self.config)
-            y.YGNodeStyleSetFlexDirection(
-                node, y.YGFlexDirection.Row if box["row"] else y.YGFlexDirection.Column
-            )
-            y.YGNodeStyleSetFlexGrow(node, box["grow"])
-            y.YGNodeStyleSetFlexShrink(node, box["shrink"])
-            for name in ("Width", "Height", "MinWidth", "MinHeight"):
-                value = box.get(name[0].lower() + name[1:])
-                if value is not None:
-                    getattr(y, f"YGNodeStyleSet{name}")(node, value)
-            if box["padding"]:
-                y.YGNodeStyleSetPadding(node, y.YGEdge.All, box["padding"])
-            place[id(element)] = (node, len(nodes))
-            if parent is not None:
-                above = place[id(parent)][0]
-                y.YGNodeInsertChild(above, node, y.YGNodeGetChildCount(above))
-            nodes.append(node)
-        return nodes
+    def build(self, tree):
+        nodes = {}
+        self.yoga.build(tree, nodes)
+        return list(nodes.values())
 
     def layout(self, nodes, size):
-        y = self.yoga
+        y = self.yoga.yoga
         width, height = (math.nan if length is None else length for length in size)
         start = time.perf_counter_ns()
         y.YGNodeCalculateLayout(nodes[0], width, height, y.YGDirection.LTR)
         return time.perf_counter_ns() - start
 
     def frames(self, nodes):
-        y = self.yoga
-        for node in nodes:
-            yield (
-                y.YGNodeLayoutGetLeft(node),
-                y.YGNodeLayoutGetTop(node),
-                y.YGNodeLayoutGetWidth(node),
-                y.YGNodeLayoutGetHeight(node),
-            )
+        return map(self.yoga.frame, nodes)
 
 
 class Taffy:
@@ -126,35 +89,35 @@ class Taffy:
         self.style, self.lib, self.taffy = Style, taffylib, taffy
         self.space = SizeAvailableSpace.default().to_dict()
         self.auto = AUTO
-        self.directions = {True: FlexDirection.ROW, False: FlexDirection.COLUMN}
+        self.directions = {"row": FlexDirection.ROW, "column": FlexDirection.COLUMN}
         self.styles = {}
         taffy.use_rounding = False
 
-    def style_of(self, box):
+    def style_of(self, style):
         """What the native code takes for a style. stretchable needs milliseconds to make one."""
-        key = tuple(sorted(box.items(), key=lambda entry: entry[0]))
+        key = tuple(style.items())
         if key not in self.styles:
             self.styles[key] = self.style(
-                flex_direction=self.directions[box["row"]],
-                flex_grow=box["grow"],
-                flex_shrink=box["shrink"],
-                size=tuple(self.auto if box[a] is None else box[a] for a in ("width", "height")),
-                min_size=(box.get("minWidth", 0), box.get("minHeight", 0)),
-                padding=box["padding"],
+                flex_direction=self.directions[style["flexDirection"]],
+                flex_grow=style["flexGrow"],
+                flex_shrink=style["flexShrink"],
+                size=tuple(style.get(name, self.auto) for name in ("width", "height")),
+                min_size=(style.get("minWidth", 0), style.get("minHeight", 0)),
+                padding=style["padding"],
             ).to_dict()
         return self.styles[key]
 
-    def build(self, tree, size):
-        nodes, place = [], {}
-        for element, parent in preorder(tree):
-            node = self.lib.node_create(
-                self.taffy._ptr, self.style_of(flexbox(element, parent, size))
-            )
-            place[id(element)] = node
-            if parent is not None:
-                self.lib.node_add_child(self.taffy._ptr, place[id(parent)], node)
-            nodes.append(node)
+    def build(self, tree):
+        nodes = []
+        self.add(tree, nodes)
         return nodes
+
+    def add(self, box, nodes):
+        node = self.lib.node_create(self.taffy._ptr, self.style_of(box["style"]))
+        nodes.append(node)
+        for child in box["children"]:
+            self.lib.node_add_child(self.taffy._ptr, node, self.add(child, nodes))
+        return node
 
     def layout(self, nodes, size):
         # The call inside stretchable's own compute_layout, without the walk over all nodes in
@@ -173,12 +136,12 @@ class Taffy:
 def measure(peer, name, directory):
     """In a process of its own: the least nanoseconds an element of a few passes."""
     with open(f"{directory}/{name}.json") as file:
-        tree = json.load(file)
+        tree = boxes(json.load(file), TREES[name])
     with open(f"{directory}/{name}.frames") as file:
         expected = [tuple(map(float, line.split())) for line in file]
     best = math.inf
     for index in range(PASSES):
-        nodes = peer.build(tree, TREES[name])
+        nodes = peer.build(tree)
         best = min(best, peer.layout(nodes, TREES[name]))
         if index == 0:
             worst = max(

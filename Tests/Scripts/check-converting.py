@@ -25,7 +25,7 @@ from library.runs import output, read_arguments
 
 packages.need(pypi=["poga", "selenium"], debian=["chromium", "chromium-driver"])
 
-from poga import libpoga_capi as yoga
+from library import yoga
 
 # The faults that are known: trees that are off without a note, in percent.
 SILENT = {"words": 0, "random trees": 1, "wider": 1}
@@ -245,65 +245,19 @@ class Yoga:
 
     name = "yoga"
     without = {"gap", "static", "contents", "align-content", "space-around", "absolute-shares"}
-    ENUMS = {
-        "flexDirection": (yoga.YGFlexDirection, "FlexDirection"), "justifyContent": (yoga.YGJustify, "JustifyContent"),
-        "alignContent": (yoga.YGAlign, "AlignContent"), "alignItems": (yoga.YGAlign, "AlignItems"), "alignSelf": (yoga.YGAlign, "AlignSelf"),
-        "flexWrap": (yoga.YGWrap, "FlexWrap"), "position": (yoga.YGPositionType, "PositionType"),
-    }
-
-    def __init__(self):
-        self.config = yoga.YGConfigNew()
-        yoga.YGConfigSetPointScaleFactor(self.config, 0)
-
     def frames(self, trees):
         for tree in trees:
-            nodes = {}
-            root = self.build(tree, nodes)
-            yoga.YGNodeCalculateLayout(root, math.nan, math.nan, yoga.YGDirection.LTR)
-            frames = {}
+            nodes, frames = {}, {}
+            root = yoga.build(tree, nodes)
+            yoga.yoga.YGNodeCalculateLayout(root, math.nan, math.nan, yoga.yoga.YGDirection.LTR)
             self.collect(tree, nodes, 0, 0, frames)
             yield frames
 
-    def build(self, box, nodes):
-        node = nodes[box["id"]] = yoga.YGNodeNewWithConfig(self.config)
-        for key, value in box["style"].items():
-            self.set(node, key, value)
-        for index, child in enumerate(box.get("children", [])):
-            yoga.YGNodeInsertChild(node, self.build(child, nodes), index)
-        return node
-
-    def set(self, node, key, value):
-        if key in self.ENUMS:
-            enum, name = self.ENUMS[key]
-            word = "".join(part.capitalize() for part in value.split("-")).replace("Nowrap", "NoWrap")
-            getattr(yoga, "YGNodeStyleSet" + name)(node, getattr(enum, word))
-            return
-        for prefix, name in (("margin", "Margin"), ("padding", "Padding"), ("border", "Border")):
-            if key.startswith(prefix):
-                edge = key[len(prefix):].removesuffix("Width") or "All"
-                edge = getattr(yoga.YGEdge, edge)
-                if value == "auto":
-                    yoga.YGNodeStyleSetMarginAuto(node, edge)
-                else:
-                    getattr(yoga, "YGNodeStyleSet" + name)(node, edge, value)
-                return
-        if key in ("left", "top", "right", "bottom"):
-            yoga.YGNodeStyleSetPosition(node, getattr(yoga.YGEdge, key.capitalize()), value)
-            return
-        name = "YGNodeStyleSet" + key[0].upper() + key[1:]
-        if value == "auto":
-            getattr(yoga, name + "Auto")(node)
-        elif isinstance(value, str):
-            getattr(yoga, name + "Percent")(node, float(value[:-1]))
-        else:
-            getattr(yoga, name)(node, value)
-
     def collect(self, box, nodes, x, y, frames):
-        node = nodes[box["id"]]
-        x, y = x + yoga.YGNodeLayoutGetLeft(node), y + yoga.YGNodeLayoutGetTop(node)
-        frames[box["id"]] = (x, y, yoga.YGNodeLayoutGetWidth(node), yoga.YGNodeLayoutGetHeight(node))
+        left, top, width, height = yoga.frame(nodes[box["id"]])
+        frames[box["id"]] = (x + left, y + top, width, height)
         for child in box.get("children", []):
-            self.collect(child, nodes, x, y, frames)
+            self.collect(child, nodes, x + left, y + top, frames)
 
 
 class Chromium:
