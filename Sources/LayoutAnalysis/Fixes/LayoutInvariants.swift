@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutReports
 import LayoutText
+import Platform
 import TreeFiles
 
 /// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
@@ -141,7 +142,7 @@ package struct LayoutInvariants {
     func add(_ element: Int32, _ text: String) { violations.append((element, text)) }
     // Siblings that are alike share the deficit.
     let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
-    let resized = resized.union(shared.flatMap(\.children))
+    let resized = resized.union(shared.flatMap { $0.children })
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
     where count > old.hidden[text, default: 0] && !released.contains(text) {
       // A part of a text outside of the root was not visible before.
@@ -230,7 +231,7 @@ package struct LayoutInvariants {
   /// Returns the end of a sentence about a warning that edits add.
   package func loss(by warning: Warning) -> String {
     warning.rule == .truncated
-      ? "truncates \(name(warning.element))"
+      ? "leaves \(name(warning.element)) too little space"
       : "adds the warning \(warning.rule.id) at \(name(warning.element))"
   }
 

@@ -169,16 +169,15 @@ extension WarningSearch {
   func fillingParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> [KeyEdit] {
     let own = tree.dimensions(of: element)
     let exact = own.width
-    if self.axis(of: parent) == axis { return [] }
-    if isAtMinimum(element, axis), !own.exact(axis).isFraction {
-      return edit.remove(.minimum, axis, of: element)
-    }
-    guard axis == .horizontal, !exact.isFraction,
-      exact.value == range.max.width
-        || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
-    else { return [] }
+    let isOfScreen =
+      axis == .horizontal && !exact.isFraction
+      && (exact.value == range.max.width
+        || own.height != exact && Device.all.contains { $0.size.width == exact.value })
+    let isMinimum = isAtMinimum(element, axis) && !own.exact(axis).isFraction
+    guard self.axis(of: parent) != axis, isMinimum || isOfScreen else { return [] }
+    let role = isMinimum ? DimensionRole.minimum : .exact
     return stretches(element, in: parent) || elements[parent].kind != .stack
-      ? edit.remove(.exact, axis, of: element) : edit.set(.exact, axis, "\"100%\"", of: element)
+      ? edit.remove(role, axis, of: element) : edit.set(role, axis, "\"100%\"", of: element)
   }
 
   /// Returns true for the child of an overlay or a background that gets its size from the other child.
