@@ -75,7 +75,8 @@ extension DisplayNode {
 ///     let layout = try root.layout(in: ASSizeRangeMake(.zero, bounds.size))
 public typealias ASLayoutRoot = LayoutRoot
 extension LayoutRoot {
-  /// Lays out the element, and throws an error if it has no layout. The layout has specs as well as nodes.
+  /// Lays out the element, and throws an error if it cannot be laid out. The returned layout has specs as well as
+  /// nodes.
   ///
   ///     let root = ASLayoutRoot(feedNode)
   ///     var layout = try root.layout(in: range)

@@ -6,8 +6,8 @@ import LayoutUIKit
 
 /// The name of `ASLayoutElement` in Texture 1.x.
 public typealias ASLayoutable = ASLayoutElement
-/// A protocol of all elements. The properties are in an extension of it, not in a class, so that a subclass can declare
-/// properties of the same names; those of an app's extension take precedence.
+/// A protocol of all elements, whose extension has the properties below. They are not in a class, so that a subclass
+/// can declare properties of the same names; properties of an app's own extension take precedence.
 ///
 ///     spacer.flexGrow = true
 public protocol OldElementNames: LayoutElement {}
@@ -39,7 +39,7 @@ extension OldElementNames {
     get { style.alignSelf }
     set { style.alignSelf = newValue }
   }
-  /// The width and height, in points. A text node ignores it, as in Texture 1.x.
+  /// The preferred width and height, in points. Text nodes ignore this size, as in Texture 1.x.
   @_disfavoredOverload public var preferredFrameSize: CGSize {
     get { style.preferredSize }
     set { style.preferredFrameSize = Size(newValue) }

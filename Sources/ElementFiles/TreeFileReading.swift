@@ -21,7 +21,7 @@ extension TreeFileReadable where Self: LayoutElement {
   ///     current folder.
   public init(treeFile: String, folder: String = "") throws(TreeFileError) {
     let reader = TreeFileReader(warns: false)
-    // The tree has pointers into the text.
+    // Converts the tree before the text is released, because the tree has pointers into the text.
     let element = try TreeFileReader.withPadding(treeFile.utf8) { text throws(TreeFileError) in
       let isRead: Bool
       do throws(OutOfMemory) {
@@ -176,7 +176,7 @@ private struct ElementDecoder {
     if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
     guard record.placement >= 0 else { return }
     let placement = tree.placements[record.placement]
-    // A 0 that is written in the file matters only for a text, which otherwise has the baselines of its font.
+    // Only for a text does an ascender or descender of 0 differ from a missing value, which is that of the font.
     let text = record.kind == .text ? tree.texts[record.properties] : nil
     var baselines: LayoutElementStyle.Parts = []
     if text.map({ !$0.setsAscender }) ?? (placement.ascender != 0) { baselines.insert(.ascender) }

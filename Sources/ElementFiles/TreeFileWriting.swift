@@ -73,7 +73,8 @@ private struct TreeFileWriter: ~Copyable {
     case text(String)
     case key(ElementKey)
     case element(Layout)
-    /// An element with everything below it, by frames: in an absolute spec of a size, or alone if that is nil.
+    /// An element with all its descendants, positioned by their frames: in an absolute spec of the size `in`, or by
+    /// itself if `in` is nil.
     case frozen(Layout, in: Size?)
   }
 
@@ -133,7 +134,8 @@ private struct TreeFileWriter: ~Copyable {
     }
   }
 
-  /// Ends a node with the content that its code arranges: one element that fills it, or several by their frames.
+  /// Writes the content that a node's code arranges, and ends the node: one element that fills the node, or several
+  /// elements positioned by their frames.
   private mutating func writeContent(of layout: Layout, _ whole: (Layout) -> Step) {
     let parts = layout.sublayouts
     steps.append(.text("}"))
@@ -213,7 +215,8 @@ private struct TreeFileWriter: ~Copyable {
     return members.isEmpty ? [] : [(ElementKey.style.word, .object(members))]
   }
 
-  /// Returns 0 for a text's baseline that is set to 0, since an unset one is its font's; nil otherwise.
+  /// Returns 0 for a text's ascender or descender that is set to 0, because a text without the key has the value of its
+  /// font; nil otherwise.
   private func baseline(_ key: StyleKey, of element: LayoutElement) -> KeyValue? {
     let parts = element.style.parts
     let isSet =

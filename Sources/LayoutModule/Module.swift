@@ -4,7 +4,7 @@ import TreeFiles
 // The functions that the module exports, for `layoutcalc.js` to call. Texts are bytes in the module's memory, and each
 // answer is a JSON document.
 
-/// The functions of the module, which has no program of its own.
+/// The entry point, which does nothing: the module consists of the exported functions.
 @main
 struct Module {
   static func main() {}

@@ -58,7 +58,7 @@ struct Request {
     if ends.count == 3 {
       let (first, last, step) = (ends[0], ends[1], ends[2])
       let count = step > 0 ? (last - first) / step : .infinity
-      // `stride` calls `fma`, which no library of the module has.
+      // Does not use `stride`, which calls `fma`: no library of the module has this function.
       let stepped =
         count < Double(BreakpointRange.limit)
         ? (0...Int(count)).map { first + Double($0) * step } : nil

@@ -69,7 +69,7 @@ struct RequestRun {
     findings.append(Finding(rule: Finding.invocation, severity, message, file: RequestRun.file))
   }
 
-  /// Reads the text. Returns the sizes of its layouts; none if it has no tree.
+  /// Reads the text. Returns the sizes of its layouts; none if the text is not a valid tree.
   private mutating func read() throws(OutOfMemory) -> [EvaluatedSize] {
     let isTree = try reader.read(text)
     log = reader.diagnostics

@@ -24,8 +24,8 @@ import XCTest
 ///     else class, is `cell`. By default, `Goldens/FileOfTheTest/the-name-of-the-test.frames`, with the name of the
 ///     suite if that is not the file's, and with the arguments of the test. Without `.frames`, an existing file with
 ///     `.json` is used, and stays JSON.
-///   - name: The end of the default file name. By default, the number of the assertion in the test, from the second
-///     on. Assertions in a loop need one.
+///   - name: The end of the default file name. By default, the number of the assertion in the test, from the second on.
+///     Assertions in a loop need a name.
 ///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
@@ -138,7 +138,7 @@ public func assertLayout(
 ///
 ///     assertLayout(cell, sizes: sizes, record: .all)
 public enum GoldenRecording: Sendable {
-  /// Goldens are never written, and a missing one is a failure. The default if the environment has `CI`.
+  /// Goldens are never written, and a missing golden is a failure. The default if the environment has `CI`.
   case never
   /// A missing golden is written, and the test fails once.
   case missing

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutGoldens
 
 /// An SVG drawing of the expected frames of a golden, with the actual frames next to them. A frame that only one of the
-/// two has is red.
+/// two drawings has is red.
 ///
 ///     GoldenDrawing(expected: comparison.expected, actual: comparison.actual).svg
 struct GoldenDrawing {

@@ -21,7 +21,7 @@ struct GoldenFile {
   /// The path. Without `.frames` or `.json`, the existing file decides the form.
   let url: URL
   var isFolder = false
-  /// The assertions that can share the file with this one.
+  /// The assertions that can share the file with this assertion.
   var sharing = Sharing.anything
   var textNode = TextNodeKind.textNode
   var tolerance = 0.0
@@ -33,7 +33,7 @@ struct GoldenFile {
     case sameFrames
     /// All assertions, but only those with the same frames write the file.
     case sameFramesToWrite
-    /// All assertions, because the file belongs to none.
+    /// All assertions: the frames of other assertions with the same file are not compared.
     case anything
   }
 

@@ -1,7 +1,7 @@
 import LayoutElements
 
 extension LayoutElement {
-  /// Runs `body` while each unnamed element below this one is named after the property that holds it, such as
+  /// Runs `body` while each unnamed element below this element is named after the property that holds it, such as
   /// `titleNode`, or `cells[2]` in an array.
   func withPropertyNames<Result>(_ body: () throws -> Result) rethrows -> Result {
     var named: [LayoutElement] = []
@@ -27,7 +27,7 @@ extension LayoutElement {
   private var elementsInProperties: [(name: String, element: LayoutElement)] {
     var properties: [(String, LayoutElement)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
-    // The properties of these classes hold the tree itself, and give no names.
+    // The properties of these classes hold the tree itself, so elements are not named after them.
     while let current = mirror, current.subjectType != DisplayNode.self,
       current.subjectType != LayoutSpec.self
     {

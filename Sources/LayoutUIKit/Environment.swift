@@ -111,7 +111,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(accessibilityContrast value: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = value }
   }
-  /// Creates a collection with the traits that others specify; the last one wins.
+  /// Creates a collection with the traits that others specify. If several specify a trait, the last one takes
+  /// precedence.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { result in collections.forEach { $0.copySpecified(to: result) } }
   }

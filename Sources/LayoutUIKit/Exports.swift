@@ -3,5 +3,5 @@
 
 @_exported import Foundation
 
-/// Returns the name of a notification of UIKit, without its last word.
+/// Returns the name of a UIKit notification. `name` omits the ending `Notification`.
 func notification(_ name: String) -> Notification.Name { Notification.Name(name + "Notification") }

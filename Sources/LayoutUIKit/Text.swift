@@ -45,8 +45,8 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let single = Self(rawValue: 1), double = NSUnderlineStyle(rawValue: 9)
   public static let styleSingle = single
 }
-/// The style of paragraphs. Its properties are those of ``Properties``; only a mutable style can change them. The style at
-/// the beginning of a text applies to all of it.
+/// The style of paragraphs. Its properties are those of ``Properties``; only a mutable style can change them. The style
+/// at the beginning of a text applies to all of it.
 ///
 ///     let paragraph = NSMutableParagraphStyle()
 ///     paragraph.lineSpacing = 4

@@ -149,7 +149,8 @@ public struct UIFontDescriptor: Sendable {
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFontDescriptor(.preferredFont(forTextStyle: style)) }
-  /// Returns the descriptor with the size and, for the system font, the weight among the attributes. Others have no effect.
+  /// Returns the descriptor with the size and, for the system font, the weight among the attributes. Others have no
+  /// effect.
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     let copy = (attributes[.size] as? CGFloat).map(withSize) ?? self
     let traits = attributes[.traits] as? [TraitKey: Any]

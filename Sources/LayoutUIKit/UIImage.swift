@@ -1,7 +1,7 @@
 // Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// An image: the size, which a layout needs, and no pixels.
+/// An image. It has a size, which a layout needs, and no pixels.
 ///
 ///     UIImage.catalog = ["heart": CGSize(width: 24, height: 22)]
 ///     let heart = UIImage(named: "heart")
@@ -135,7 +135,7 @@ public struct ImageResource: Hashable, Sendable {
   let name: String
   public init(name: String, bundle: Bundle) { self.name = name }
 }
-/// The pixels of an image, of which only the numbers are known.
+/// A bitmap image, of which only the width and height in pixels are known.
 public final class CGImage: Sendable {
   public let width: Int, height: Int
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }

@@ -1,4 +1,4 @@
-/// A type, an extension or a member of one. Its numbers are token indices.
+/// A type, an extension, or a member of a type or an extension. Its numbers are token indices.
 struct Declaration {
   /// The keyword (`class`, `extension`, `func` …), and the name after those of enclosing types, such as `Feed.Cell`.
   let keyword: String, name: String

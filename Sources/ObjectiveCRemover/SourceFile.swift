@@ -22,7 +22,7 @@ struct SourceFile {
     tokens[first].range.lowerBound..<tokens[last].range.upperBound
   }
 
-  /// Returns the text of a range after the edits in it.
+  /// Returns the text of a range with its edits applied.
   func edited(_ range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound

@@ -67,7 +67,7 @@ open class ASButtonNode: ASControlNode {
     titles[state] = title
     if state == .normal && (title != nil || _titleNode != nil) { titleNode.attributedText = title }
   }
-  /// Sets the title for a state; without a font, in the system font of 18 points. The layout uses `.normal`.
+  /// Sets the title for a state, in the 18-point system font if `font` is nil. The layout uses the title for `.normal`.
   open func setTitle(
     _ title: String, with font: UIFont?, with color: UIColor?, for state: ASControlState
   ) {

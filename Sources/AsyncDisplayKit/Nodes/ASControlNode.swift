@@ -40,7 +40,7 @@ public struct ASControlNodeEvent: OptionSet, Sendable {
 /// The states of a control. A layout uses the content for `.normal`.
 public typealias ASControlState = UIControl.State
 extension ASDisplayNode {
-  /// Has no effect, because no method is called later.
+  /// Has no effect: the method is not called after the delay.
   public final func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {}

@@ -142,7 +142,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
   /// Adds a node in front of the others, and removes it from its previous supernode.
   open func addSubnode(_ subnode: ASDisplayNode) { super.addSubnode(subnode) }
-  /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
+  /// Inserts a node behind the subnode at `index`, and removes it from its previous supernode.
   open func insertSubnode(_ subnode: ASDisplayNode, at index: Int) {
     super.insertSubnode(subnode, at: index)
   }
@@ -175,8 +175,8 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
   /// Cancels a layout transition in Texture; has no effect here.
   open func cancelLayoutTransition() {}
-  /// The insets of the bars and of the screen's shape, in points. Set them before a layout whose code reads them, or
-  /// override the property.
+  /// The insets of the area that bars and the shape of the screen leave free, in points. Set them before a layout whose
+  /// code reads them, or override the property.
   ///
   ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
@@ -287,14 +287,14 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 }
 /// A recursive lock that all nodes share: separate locks could cause a deadlock.
 private let nodesLock = NSRecursiveLock()
-/// A protocol of all nodes. The settable property is in an extension of it, so that an override of the property of
-/// `ASDisplayNode` can be read-only, as in Texture, and a test can still set it.
+/// A protocol of all nodes, whose extension has the settable property. An override of the property of `ASDisplayNode`
+/// can thus be read-only, as in Texture, and a test can still set the insets.
 ///
 ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 public protocol ASDisplayNodeProperties: ASDisplayNode {}
 extension ASDisplayNode: ASDisplayNodeProperties {}
 extension ASDisplayNodeProperties {
-  /// The insets of the bars and of the screen's shape, in points.
+  /// The insets of the area that bars and the shape of the screen leave free, in points.
   @_disfavoredOverload public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set {

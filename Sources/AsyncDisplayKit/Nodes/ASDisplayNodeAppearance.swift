@@ -4,11 +4,11 @@
 import LayoutElements
 import LayoutUIKit
 
-/// The properties of `ASDisplayNode` that affect the appearance only: its superclass.
+/// The superclass of `ASDisplayNode`, with the properties that affect only the appearance.
 open class ASDisplayNodeAppearance: DisplayNode {
   /// The view that stores the properties; nil until one of them is set.
   @exclusivity(unchecked) final var appearance: UIView?
-  /// The closures that create that view and its layer; nil for the default ones.
+  /// The closures that create the view `appearance` and its layer; nil for the default view and layer.
   final var makesView: ASDisplayNodeViewBlock?
   final var makesLayer: ASDisplayNodeLayerBlock?
   /// The closures to call when the node is loaded.

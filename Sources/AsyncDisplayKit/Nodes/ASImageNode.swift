@@ -21,7 +21,8 @@ open class ASImageNode: ASControlNode {
   public final var forcedSize = CGSize.zero
   public final var forceUpscaling = false
 }
-/// A protocol of all image nodes. The properties of `ASImageNode` take precedence over those of its extension.
+/// A protocol of all image nodes, whose extension has properties. A property of `ASImageNode` takes precedence over a
+/// property of the extension with the same name.
 public protocol ASImageNodeProperties: ASImageNode {}
 extension ASImageNode: ASImageNodeProperties {}
 extension ASImageNodeProperties {

@@ -5,8 +5,8 @@ import LayoutElements
 import LayoutUIKit
 
 public typealias ASImageIdentifier = Any
-/// A node with an image of several qualities. It has no intrinsic size until one of them is loaded, so set its size
-/// with its style or a ratio spec.
+/// A node with an image of several qualities. It has no intrinsic size until an image is loaded, so set its size with
+/// its style or a ratio spec.
 open class ASMultiplexImageNode: ASImageNode {
   public override init() { super.init() }
   /// Creates a node with an app's own cache and downloader, which are ignored here.

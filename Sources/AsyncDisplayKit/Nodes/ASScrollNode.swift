@@ -22,7 +22,7 @@ open class ASScrollNode: ASDisplayNode {
     scrollStyle = ScrollStyle()
   }
   /// True if the node has the size of its parent, or of its content if the parent's size is undefined, and lays out its
-  /// content at its natural size. Setting it to true makes the node scroll vertically if no direction is set.
+  /// content at the content's natural size. Setting it to true makes the node scroll vertically if no direction is set.
   public final var automaticallyManagesContentSize: Bool {
     get { scrollStyle!.automaticallyManagesContentSize }
     set {

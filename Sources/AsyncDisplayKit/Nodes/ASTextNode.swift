@@ -94,7 +94,8 @@ open class ASTextNode: ASControlNode {
       contentDidChange()
     }
   }
-  /// The text that follows `truncationAttributedText` and a space, or replaces "…" if that is nil.
+  /// The text that follows `truncationAttributedText` and a space, or replaces "…" if `truncationAttributedText` is
+  /// nil.
   public final var additionalTruncationMessage: NSAttributedString? {
     didSet {
       shownText.additionalTruncationMessage = additionalTruncationMessage?.tokenRuns
@@ -193,7 +194,7 @@ extension NSAttributedString {
 private struct RunAttributes {
   var font: UIFont?
   var paragraph: NSParagraphStyle?
-  // In points.
+  // Lengths in points.
   var tracking: Double?
   var kern: Double?
   var baselineOffset = 0.0

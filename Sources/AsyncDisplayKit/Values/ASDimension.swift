@@ -16,9 +16,9 @@ public typealias ASLayoutSize = LayoutSize
 public enum ASDimensionUnit: Sendable {
   /// The dimension depends on the content, the parent and the other dimensions.
   case auto
-  /// Points.
+  /// The value is in points.
   case points
-  /// A fraction of the parent.
+  /// The value is a fraction of the parent's size.
   case fraction
 }
 extension ASDimension {
@@ -99,9 +99,9 @@ public typealias ASRelativeSizeRange = LayoutSizeRange
 ///
 ///     ASRelativeDimension(type: .percent, value: 0.5)
 public enum ASRelativeDimensionType: Sendable {
-  /// Points.
+  /// The value is in points.
   case points
-  /// A fraction of the parent.
+  /// The value is a fraction of the parent's size.
   case percent
 }
 extension ASDimension {

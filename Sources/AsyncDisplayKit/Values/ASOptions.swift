@@ -44,17 +44,17 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
   ///
   ///     ASCenterLayoutSpecCenteringOptions(rawValue: 3) == .XY
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From left to right.
+  /// Centers the child horizontally.
   public static let X = ASCenterLayoutSpecCenteringOptions(rawValue: 1)
-  /// From top to bottom.
+  /// Centers the child vertically.
   public static let Y = ASCenterLayoutSpecCenteringOptions(rawValue: 2)
-  /// On both axes.
+  /// Centers the child on both axes.
   public static let XY: ASCenterLayoutSpecCenteringOptions = [.X, .Y]
-  /// From left to right.
+  /// Centers the child horizontally.
   public static let x = X
-  /// From top to bottom.
+  /// Centers the child vertically.
   public static let y = Y
-  /// On both axes.
+  /// Centers the child on both axes.
   public static let xy = XY
 }
 /// The axes on which a center spec is no larger than its child.

@@ -50,7 +50,8 @@ public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
   CGSize(range.range.clamp(Size(size)))
 }
-/// Returns the intersection of two ranges. If it is empty, the first one takes precedence.
+/// Returns the intersection of two ranges. On an axis on which they do not overlap, this is the limit of `range` that
+/// is nearest to `other`.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
   ASSizeRange(range.range.intersect(other.range))
 }
@@ -73,7 +74,8 @@ public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.i
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
 /// An undefined size of a parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: .nan)
-/// Returns true if a length, in points, is valid in a layout. Source, also of the next three: `ASDimension.h`.
+/// Returns true if a length, in points, is valid in a layout. This and the next three functions are from Texture's
+/// `ASDimension.h`.
 public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0 && points < CGFloat.greatestFiniteMagnitude / 2
 }

@@ -1,5 +1,6 @@
-/// The effect of a subset of the edits between two trees: for each frame that all edits together change, whether it
-/// equals the frame after all edits; and whether all frames equal those of the old tree, or those of the new tree.
+/// The effect of a subset of the edits between two trees: for each frame that all edits together change, whether the
+/// subset changes the frame in the same way; and whether all frames equal those of the old tree, or those of the new
+/// tree.
 package typealias EditEffect = (reached: [Bool], isOld: Bool, isNew: Bool)
 
 /// The smallest set of edits that changes a frame as all edits together do.
@@ -147,7 +148,8 @@ package struct CauseSearch {
 
   // MARK: - One set
 
-  /// Finds a set for each frame that has none. A set that changes one frame often changes the next one, too.
+  /// Finds a set of edits for each frame without one. Starts from a known set if possible, because a set that changes
+  /// one frame often changes the next frame, too.
   private mutating func reduceAll() throws {
     // The known sets with their effects, the smallest first.
     var sets: [(edits: [Int], effect: EditEffect)] = []

@@ -29,12 +29,12 @@ private struct EditFinder {
   /// For each item of a tree, its nearest ancestor that is in both trees.
   private var oldAround: [Int] = []
   private var newAround: [Int] = []
-  /// The edits that are not needed.
+  /// The indices in `found` of edits that are not needed.
   private var dropped: Set<Int> = []
   /// The edits that remove the only child under a key of an element without a replacement, by parent and slot.
   private var emptiedSlots: [[String]: Int] = [:]
 
-  /// The maximum number of moves for which a trial omits each one.
+  /// The maximum number of moves that are tested for being unnecessary: each is omitted in a trial.
   private static let maximumMoves = 200
 
   init(_ difference: TreeDifference) {
@@ -63,7 +63,7 @@ private struct EditFinder {
     return around
   }
 
-  /// Returns true if the nearest common ancestor of an element is the same in both trees.
+  /// Returns true if an element is in both trees, and its nearest ancestor that is in both trees is the same in both.
   private func isBelowSame(_ element: Int) -> Bool {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
@@ -196,7 +196,7 @@ private struct EditFinder {
     }
   }
 
-  /// Returns the first old element inside a new element that was wrapped around it.
+  /// Returns the first old element inside a new element that was wrapped around old elements.
   private func firstKept(below top: Int) -> Int? {
     outermost(below: top, in: new) { matching.oldOf[$0] >= 0 }.map { matching.oldOf[$0] }
       .first(where: isBelowSame)

@@ -35,7 +35,7 @@ extension TreeDifference {
           }
           if isList { after.append(.text("]")) }
         }
-        // A wrapper needs the key for its children, even if it has none.
+        // A wrapper needs the key for its children, even if it has no children.
         if isList && structure.slots[element].isEmpty {
           after.append(.text("\(isFirst ? "" : ",")\"\(ElementTree.list)\":[]"))
         }

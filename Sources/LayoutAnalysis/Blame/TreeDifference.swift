@@ -33,7 +33,7 @@ package struct TreeDifference: Sendable {
   /// A step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
-      /// Removes the element, and puts the elements inside it that remain in its place.
+      /// Removes the element, and replaces it by the elements inside it that remain.
       case remove(except: [Int])
       /// Inserts a new element into its parent, together with its new descendants.
       case insert
@@ -143,7 +143,7 @@ extension TreeDifference {
     return structure
   }
 
-  /// Returns true if a structure equals the new tree's.
+  /// Returns true if a structure equals the structure of the new tree.
   func isNew(_ structure: TreeStructure) -> Bool {
     new.items.indices.allSatisfy { item in
       let slots = new.items[item].slots
@@ -193,7 +193,7 @@ extension TreeDifference {
     _ moved: Int, to top: Int, _ set: EditSet, _ structure: inout TreeStructure
   ) {
     let parent = element(new.items[top].parent)
-    // An element cannot move into one that is not in the tree, or into itself.
+    // Ignores a move into an element that is not in the tree, or into the moved element itself.
     guard structure.isInside(parent, 0), !structure.isInside(parent, moved) else { return }
     structure.detach(moved)
     place(moved, at: top, set, &structure)

@@ -1,4 +1,4 @@
-/// A difference between two trees, which can be applied without the others.
+/// A difference between two trees, which can be applied without the other differences.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {
     /// A key has a different value, or is in only one of the trees.
@@ -13,9 +13,9 @@ package struct TreeEdit: Sendable {
     case replaced
     /// An element has a different position.
     case moved
-    /// An element is only in the new tree, and was wrapped around existing ones.
+    /// An element is only in the new tree, and was wrapped around existing elements.
     case wrapped
-    /// An element is only in the old tree, and its descendants are still in the new one.
+    /// An element is only in the old tree, and its descendants are still in the new tree.
     case unwrapped
     /// Elements have different positions, and the moves cannot be separated.
     case restructured
@@ -33,9 +33,9 @@ package struct TreeEdit: Sendable {
   /// The old and the new value or type, as JSON; nil if there is none.
   package internal(set) var from: String?
   package internal(set) var to: String?
-  /// A description of the change, if it is not a value: `added around text "title"`.
+  /// A description of a change that is not of a value: `added around text "title"`.
   package internal(set) var words = ""
-  /// The elements that this one was wrapped around, or removed from around.
+  /// The names of the elements that this element was wrapped around, or that were inside it before it was removed.
   package internal(set) var around: [String] = []
   /// True if frames can depend on the edit.
   package internal(set) var canMatter = true

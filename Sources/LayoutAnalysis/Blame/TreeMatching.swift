@@ -47,7 +47,7 @@ struct TreeMatching {
     let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
     let itemIndices = Self.unique(new, hash)
     for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
-      // The descendants of matched subtrees were matched with them.
+      // Skips the descendants of matched subtrees, which were matched together with the subtrees.
       if let other = itemIndices[hash], areFree(item, other) { matchAll(below: item, other) }
     }
   }
@@ -62,7 +62,7 @@ struct TreeMatching {
   }
 
   /// Matches unmatched elements whose children mostly match the children of one element of the other tree, from the
-  /// leaves up.
+  /// leaves up. If most children of both match, elements of one type are the same under another id.
   private mutating func matchParents() {
     for item in old.items.indices.reversed() where newOf[item] < 0 {
       let children = old.children(of: item)
@@ -71,8 +71,11 @@ struct TreeMatching {
         counts[new.items[newOf[child]].parent, default: 0] += 1
       }
       let best = counts.filter { candidate, count in
-        areFree(item, candidate) && mayBeSame(item, candidate)
-          && 2 * count >= min(children.count, new.children(of: candidate).count)
+        let counts = [children.count, new.children(of: candidate).count]
+        return areFree(item, candidate)
+          && (mayBeSame(item, candidate)
+            ? 2 * count >= counts.min()!
+            : 2 * count >= counts.max()! && old.items[item].type == new.items[candidate].type)
       }.max { ($0.value, $1.key) < ($1.value, $0.key) }
       if let best { match(item, best.key) }
     }
@@ -135,7 +138,7 @@ struct TreeMatching {
     }
     let pairs = keys.compactMap { gaps[$0] }
     for gap in pairs { matchLikely(gap) }
-    // The remaining children may have moved.
+    // Matches the remaining children at any position, because they may have moved.
     matchLikely((old.children(of: one), new.children(of: other)))
     for gap in pairs {
       let (oldRest, newRest) = free(gap)

@@ -21,7 +21,7 @@ struct TreeStructure: Sendable {
     parents = Array(repeating: -1, count: count)
   }
 
-  /// Returns the parent of an element, its slot, and its index in the slot.
+  /// Returns the parent of an element, its slot, and its index in the slot; nil for a detached element.
   private mutating func place(of element: Int) -> (parent: Int, slot: Int, index: Int)? {
     let parent = parents[element]
     guard parent >= 0 else { return nil }
@@ -36,7 +36,8 @@ struct TreeStructure: Sendable {
     slots[parent].firstIndex { $0.name == name }.flatMap { index(of: element, in: parent, $0) }
   }
 
-  /// Searches in both directions from the last index.
+  /// Returns the index of an element in a slot of `parent`; nil if the element is not in the slot. Searches in both
+  /// directions from `lastIndex`.
   private mutating func index(of element: Int, in parent: Int, _ slot: Int) -> Int? {
     let count = slots[parent][slot].items.count
     var after = min(lastIndex, count)
@@ -54,7 +55,7 @@ struct TreeStructure: Sendable {
     return nil
   }
 
-  /// Returns the child of `parent` that is the element or contains it.
+  /// Returns the child of `parent` that is the element or contains it; nil if the element is not inside `parent`.
   func item(of element: Int, in parent: Int) -> Int? {
     var item = element
     while item >= 0 && parents[item] != parent { item = parents[item] }

@@ -60,7 +60,8 @@ package struct Breakpoint: Equatable {
     let other: Int32
   }
 
-  /// The kind, and for which side it is true: `overflows below`, `overflows from`.
+  /// The kind and, for a flag, the side of the breakpoint on which the flag is true: `overflows below`, `overflows
+  /// from`.
   var state: String {
     if case .flag(let begins) = to { return "\(kind.keyword) \(begins ? "from" : "below")" }
     return kind.keyword

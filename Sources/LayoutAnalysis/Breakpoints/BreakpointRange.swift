@@ -70,7 +70,7 @@ extension BreakpointRange {
 }
 
 extension SizeRange {
-  /// Returns the range with another maximum along an axis. If the minimum and maximum were equal, it replaces both.
+  /// Returns the range with another maximum along an axis. If the minimum and maximum are equal, both become `length`.
   package func replacing(_ axis: Axis, by length: Double) -> SizeRange {
     let old = self[axis]
     let isExact = old.lower == old.upper && old.upper.isFinite

@@ -76,7 +76,7 @@ private func decimalColumn(_ numbers: [String], below title: String) -> [String]
 }
 
 extension BreakpointReport {
-  /// The rule of findings about breakpoints.
+  /// The rule id of findings about breakpoints.
   package static let rule = "breakpoint"
 
   /// Returns a note for each breakpoint of the tree in a file.

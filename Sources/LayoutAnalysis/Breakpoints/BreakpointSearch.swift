@@ -116,7 +116,8 @@ package struct BreakpointSearch {
 
   // MARK: - All layouts
 
-  /// Removes the breakpoints of minima and maxima that apply at a single size, which a varying length only passes.
+  /// Removes the breakpoints of minima and maxima that apply at a single size only, which the varying length merely
+  /// passes.
   private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
     var begun: [Breakpoint.Subject: Int] = [:]
     var isLeftOut = Set<Int>()

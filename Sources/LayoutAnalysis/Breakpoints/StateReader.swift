@@ -9,8 +9,8 @@ import TreeFiles
 struct StateReader {
   /// The tolerance for frames that extend past another frame, in points, because sums of fractions are inexact.
   static let tolerance = 1e-3
-  /// The maximum number of preceding siblings that a child is compared with, and of those that are recorded as
-  /// overlapped. Children that are placed one after the other are not compared.
+  /// The maximum number of preceding siblings that a child is compared with, and the maximum number of siblings that
+  /// are recorded as overlapped. Children that are placed one after the other are not compared.
   private static let maximumComparedSiblings = 1000
   private static let maximumOverlaps = 64
 

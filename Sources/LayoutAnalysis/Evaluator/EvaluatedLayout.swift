@@ -6,7 +6,7 @@ import Platform
 package final class EvaluatedLayout {
   /// The tree that was laid out.
   let tree: LayoutTree
-  /// The index of the size.
+  /// The index of the size among all sizes of the evaluation.
   package private(set) var index = 0
   /// The size range that the root was laid out in, in points.
   private(set) var range = SizeRange()
@@ -33,7 +33,7 @@ package final class EvaluatedLayout {
     texts.state(ofText: element, in: workspace, scale: scale)
   }
 
-  /// Returns the content size of a scroll node that manages it; nil for other elements.
+  /// Returns the content size of a scroll node that manages its content size; nil for other elements.
   func contentSize(of element: Int32) -> Size? { workspace.contentSize(of: element, in: tree) }
 
   func layOut(_ size: EvaluatedSize, _ index: Int) throws(EvaluationError) {

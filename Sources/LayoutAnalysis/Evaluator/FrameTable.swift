@@ -37,7 +37,8 @@ package struct FrameTable: Sendable {
 }
 
 extension EvaluatedLayout {
-  /// Returns the content size of a scroll node as a frame at the origin; nil if the node does not manage it.
+  /// Returns the content size of a scroll node as a frame at the origin; nil if the node does not manage its content
+  /// size.
   fileprivate func contentFrame(of scroll: Int32) -> Frame? {
     contentSize(of: scroll).map { Frame(x: 0, y: 0, width: $0.width, height: $0.height) }
   }

@@ -14,7 +14,7 @@ package struct EvaluatedSize {
   }
 }
 
-/// An error if a tree has no layout at one of several sizes.
+/// The error that a tree has no layout at one of several sizes.
 package struct EvaluationError: Error {
   package enum Reason {
     case failure(LayoutFailure)
@@ -30,15 +30,15 @@ package struct EvaluationError: Error {
 /// Lays out a tree at many sizes, on several threads.
 ///
 /// Layouts are not kept: each is visited while its frames are in the memory of its thread. The sizes are divided into
-/// chunks of consecutive sizes, and the visits to each chunk are collected in a separate summary, so that threads share
-/// none.
+/// chunks of consecutive sizes, and the visits to each chunk are collected in a separate summary, so that no two
+/// threads share a summary.
 ///
 ///     let evaluator = LayoutEvaluator(tree, threads: 2)
 ///     let heights = try evaluator.summaries(of: sizes, into: [Double]()) { heights, layout in
 ///       heights.append(layout.frames[0].height)
 ///     }.flatMap { $0 }
 package struct LayoutEvaluator {
-  /// The number of sizes in a chunk. Independent of the number of threads, so that results are, too.
+  /// The number of sizes in a chunk. It does not depend on the number of threads, so that results do not, either.
   static let chunkLength = 64
 
   private let tree: LayoutTree

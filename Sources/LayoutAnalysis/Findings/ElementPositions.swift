@@ -2,7 +2,8 @@ import LayoutEngine
 import TreeFiles
 
 extension LayoutTree {
-  /// Returns the positions of elements in the source of the tree. `isCase`: the tree is the `tree` of a case.
+  /// Returns the positions of elements in the source of the tree. `isCase` means that the tree is the value of `tree`
+  /// in a case.
   ///
   /// Complexity: linear in the size of the text, plus sorting the elements.
   package func positions(of elements: Set<Int32>, isCase: Bool) -> [Int32: SourcePosition] {

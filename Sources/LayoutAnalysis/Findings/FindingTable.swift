@@ -6,7 +6,7 @@ package struct FindingTable {
   private let lines: [String]
   /// The column of the last title, in which wrapped lines continue.
   private let indent: Int
-  /// A sentence without a period.
+  /// The summary below the table: a sentence without a period.
   private let summary: String
 
   /// Creates a table from cells, two spaces apart. A row may have more or fewer cells than titles.

@@ -105,7 +105,7 @@ final class RequirementEvaluator {
   private func search(_ statement: Requirement.Statement, _ body: (Combination) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
-    // A reference that is counted may match no element.
+    // The reference in `count(item-*)` can match no element.
     var combination = Combination(
       elements: statement.slots.map { $0.elements.first ?? 0 }, slots: statement.slots)
     while true {

@@ -18,7 +18,8 @@ package struct CaseShrinker {
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 
-  /// Returns true if the element with an id can become the root, because no sentence compares it with the root.
+  /// Returns true if the element with an id can become the root, because no required sentence compares the element with
+  /// the root.
   private let mayBeRoot: (String) -> Bool
 
   /// - Parameter isKept: Returns true if the condition holds for a text. It must hold for the case itself.

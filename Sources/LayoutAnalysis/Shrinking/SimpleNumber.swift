@@ -14,8 +14,8 @@ package enum SimpleNumber {
     }
   }
 
-  /// Returns the simplest width that satisfies a condition: one of `preferred`, the simplest first, or one near `width`
-  /// in a range. `width` must satisfy the condition.
+  /// Returns the simplest width that satisfies a condition: one of `preferred`, the simplest first, or a width near
+  /// `width` in `range`. `width` must satisfy the condition.
   package static func simplestWidth(
     from width: Double, preferred: [Double], in range: ClosedRange<Double>,
     where condition: (Double) -> Bool

@@ -35,7 +35,8 @@ package struct UnusedKeys {
   }
 
   /// Returns a set of indices below `count` that can be removed together, chosen greedily in order: an index is added
-  /// if it can be removed together with those in the set. `canGo` tries a set.
+  /// if it can be removed together with those in the set. `canGo` returns true if the given indices can be removed
+  /// together.
   ///
   /// Tries all indices first, and then halves, which takes few trials if few indices exclude each other.
   package static func removableTogether(

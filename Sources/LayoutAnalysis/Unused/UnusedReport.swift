@@ -30,7 +30,7 @@ extension UnusedKeys {
 }
 
 extension UnusedKeys {
-  /// The rule of findings about unused keys.
+  /// The rule id of findings about unused keys.
   package static let rule = "unused"
 
   /// Returns a note for each key of a file that can be removed alone without changing a frame. Notes about keys that

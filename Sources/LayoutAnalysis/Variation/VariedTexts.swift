@@ -80,7 +80,7 @@ package struct VariedTexts {
     self.texts = texts
   }
 
-  /// Returns the nodes of a text element's strings: its own, or those of its runs.
+  /// Returns the nodes of the strings of a text element: its own string, or the strings of its runs.
   private static func strings(of element: Int, in document: JSONDocument) -> [Int] {
     guard document.child(ElementKey.measures.word, of: element) == nil else { return [] }
     let runs = document.child(ElementKey.runs.word, of: element).map(document.children) ?? []

@@ -17,8 +17,8 @@ final class Blame {
   private let oldLayout: TreeLayout
   private let oldText = InputText()
 
-  /// The limits of the search: the number of elements laid out for trials of many edits, in all layouts together; and
-  /// the minimum and maximum number of trials. The maximum is the number of subsets of 12 edits.
+  /// The limits of the search: the maximum number of elements laid out for trials of many edits, in all layouts
+  /// together; and the minimum and maximum number of trials. The maximum is the number of subsets of 12 edits.
   private static let maximumTrialElements = 20_000_000
   private static let trials = 200...4096
 
@@ -129,7 +129,7 @@ final class Blame {
       layouts.allSatisfy { one[$0][element] == other[$0][element] }
     }
     let common = difference.commonElements
-    // With --flatten, an element that is a node in only one of the trees has a frame only there.
+    // With --flatten, an element that is a node in only one of the trees has a frame only in that tree.
     let changed = common.filter { element in
       !areSame(element, oldFrames, newFrames)
         && layouts.allSatisfy { oldFrames[$0][element] != nil && newFrames[$0][element] != nil }

@@ -7,7 +7,7 @@ import TreeFiles
 
 /// The edits between two trees, and the frames that each edit changes.
 struct BlameReport {
-  /// A frame that differs from the one in the old tree in some layouts.
+  /// A frame that, in at least one layout, differs from the frame in the old tree.
   struct ChangedFrame {
     let element: Int
     /// The change in each layout in which the frame differs, in order.
@@ -144,28 +144,31 @@ extension BlameReport {
   }
 
   private func lines(_ frames: [ChangedFrame], _ colors: TerminalColors) -> String {
-    frames.map { frame in
-      "     \(sentence(frame, at: difference.path(of: frame.element), colors))\n"
+    frames.flatMap { frame in
+      sentences(frame, at: difference.path(of: frame.element), colors).map { "     \($0)\n" }
     }.joined()
   }
 
-  /// Returns a changed frame as a line: `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`.
-  private func sentence(
+  /// Returns a changed frame as a line: `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`. An
+  /// element that moves in some layouts, and is resized in others, has a line for each.
+  private func sentences(
     _ frame: ChangedFrame, at path: String? = nil, _ colors: TerminalColors
-  ) -> String {
-    let sizes =
-      frame.changes.count == sizes.count
-      ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
-    let first = frame.changes[0]
-    let words = GoldenDifference.changes(from: first.from, to: first.to)
-    let varies = frame.changes.contains { change in
-      GoldenDifference.changes(from: change.from, to: change.to).map { $0.text() }
-        != words.map { $0.text() }
+  ) -> [String] {
+    let changes = frame.changes.map { change in
+      (layout: change.layout, words: GoldenDifference.changes(from: change.from, to: change.to))
     }
-    let example = varies ? names?.names[first.layout] : nil
     let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
-    return subject.printable + sizes + ": "
-      + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
+    let groups = Dictionary(grouping: changes) { change in change.words.map { $0.word } }
+    return groups.values.sorted { $0[0].layout < $1[0].layout }.map { group in
+      let sizes =
+        group.count == sizes.count ? "" : " (at \(names?.list(group.map { $0.layout }) ?? ""))"
+      let varies = group.contains { change in
+        change.words.map { $0.text() } != group[0].words.map { $0.text() }
+      }
+      let example = varies ? names?.names[group[0].layout] : nil
+      return subject.printable + sizes + ": "
+        + group[0].words.map { $0.text(example: example, colors) }.joined(separator: "; ")
+    }
   }
 
   /// The maximum number of ranges of edits to list for a frame.
@@ -218,7 +221,7 @@ extension BlameReport {
   /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // The path is not compared: it is that of the old parent, which may have moved.
+      // The path is not compared, because it is the path of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
@@ -279,8 +282,8 @@ extension TreeEdit {
     }
   }
 
-  /// Returns the changed part of a long string with the words around it: `"… along the [water -> sea]."`; nil if
-  /// nothing is common.
+  /// Returns the changed part of a long string with the words around it: `"… along the [water -> sea]."`; nil if the
+  /// strings have nothing in common.
   private static func changedWords(
     _ from: String, _ to: String, _ colors: TerminalColors
   ) -> String? {
@@ -324,10 +327,10 @@ extension TreeEdit {
 // MARK: - Findings
 
 extension BlameReport {
-  /// The rule of findings about edits.
+  /// The rule id of findings about edits.
   static let rule = "blame"
 
-  /// Returns a note for each edit and for each changed frame. `text` is the new tree's.
+  /// Returns a note for each edit and for each changed frame. `text` is the text of the new tree.
   func findings(in text: UnsafeRawBufferPointer) -> [Finding] {
     // For each edit, the number of frames that it changes, alone or together with others.
     var counts = Array(repeating: (all: 0, together: 0), count: edits.count)
@@ -377,7 +380,7 @@ extension BlameReport {
   private func finding(of frame: ChangedFrame) -> Finding {
     let name = difference.name(of: frame.element)
     var finding = Finding(
-      rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(frame.numbers))",
+      rule: Self.rule, .note, "\(sentences(frame, .none).joined(separator: "; ")), \(Self.reason(frame.numbers))",
       file: file, path: difference.path(of: frame.element),
       data: [
         ("old", .string(old)), ("type", .string(name.type)),

@@ -4,7 +4,7 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// A file that one thread checks, with its results until they are added to those of all files.
+/// A file that one thread checks. It has its results until they are added to the results of all files.
 final class CheckedFile {
   let worker: Worker
   let comparer: GoldenComparer?
@@ -19,7 +19,7 @@ final class CheckedFile {
   fileprivate var offers: FixSuggestions?
   /// The number of findings that `fix` would cure; nil if it was not counted.
   fileprivate var curedCount: Int?
-  /// The number of frames computed to count them.
+  /// The number of frames computed for `curedCount`.
   fileprivate var framesOfCount = 0
 
   fileprivate init(_ worker: Worker, _ comparer: GoldenComparer?) {
@@ -52,7 +52,7 @@ final class CheckRun: OrderedWork {
   /// The remaining budget of frames to compute for the number of findings that `fix` would cure: some tenths of a
   /// second, so that the time of a check stays linear.
   private let framesForCount = Atomic(FixSearch.limitedFrames)
-  /// True if the last line has that number.
+  /// True if the last line of output says how many findings `fix` would cure.
   private let countsCured: Bool
 
   /// Checks all files.
@@ -74,7 +74,7 @@ final class CheckRun: OrderedWork {
     settings = invocation.settings
     findings = invocation.findings
     writeGuard = invocation.writeGuard
-    // A page that is updated, and a program that measures, would wait for the search.
+    // Not counted while watching, or with a measuring program, because the search would delay the result.
     countsCured =
       options.format == .text && findings.isForPeople && !options.quiet && !options.watches
       && settings.measuring == nil
@@ -175,14 +175,15 @@ final class CheckRun: OrderedWork {
 
   func makeItem() -> CheckedFile {
     var options = options
-    // The other threads have files of their own.
+    // Each file uses one thread, because the other threads check other files.
     options.jobs = 1
     let worker = Worker(options, settings, worker.streams, worker.writer, findings)
     worker.layout.required = requirements.required
     return makeItem(worker)
   }
 
-  /// All threads share this worker and do not use it: each file has its own until its results are added.
+  /// Returns the worker that all threads share and do not use: each file has a worker of its own until its results are
+  /// added.
   func makeWorker() -> Worker { worker }
 
   func next(_ file: CheckedFile) -> Bool {
@@ -251,7 +252,7 @@ final class CheckRun: OrderedWork {
     }
   }
 
-  /// The maximum size of a text, in bytes, whose errors are searched for edits to count.
+  /// The maximum size, in bytes, of a text whose curable errors are counted.
   private static let longestWithErrors = 20_000
   /// The number of bytes whose reading takes about as long as the layout of an element.
   private static let bytesOfFrame = 64

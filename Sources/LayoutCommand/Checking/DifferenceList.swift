@@ -14,7 +14,7 @@ struct DifferenceList {
   private struct Entry {
     let difference: GoldenDifference
     let position: SourcePosition?
-    /// The index of the entry that caused this one; nil if none is known.
+    /// The index of the entry whose difference caused this difference; nil if none is known.
     let cause: Int?
     /// The indices of the layouts with the difference.
     var layouts: [Int] = []

@@ -18,7 +18,7 @@ struct DifferenceSummary {
     let label: String
     let line: Int?
     var note = ""
-    /// True if the changes follow from another element's in all layouts.
+    /// True if, in all layouts, the changes are effects of another element's changes.
     var isEffect = true
     var properties: [(name: String, changes: [Change])] = []
   }
@@ -140,7 +140,7 @@ struct DifferenceGroup {
   /// The changed properties, by element.
   private let members: [[Member]]
 
-  /// Returns the groups of files: those in which the same property of an element changes are in one group.
+  /// Returns the files in groups: files in which the same property of an element changes are in one group.
   static func groups(of files: [DifferenceSummary]) -> [DifferenceGroup] {
     var memberIndices: [String: Int] = [:]
     var members: [Member] = []
@@ -160,7 +160,7 @@ struct DifferenceGroup {
         }
       }
     }
-    // The first file of each file's group.
+    // For each file, the first file of its group.
     var firstFiles = Array(files.indices)
     for member in members {
       let own = Set(member.files.map { firstFiles[$0] })

@@ -26,7 +26,7 @@ final class GoldenCheck {
   var blames: [String: BlameReport] = [:]
   /// The page for `--format html`; nil for other formats.
   var page: ComparisonPage?
-  /// The number of goldens with lines of texts, which are not compared.
+  /// The number of goldens that contain the lines of texts. These lines are not compared.
   private var textLineCount = 0
   /// The differences of files for text output.
   private var summaries: [DifferenceSummary] = []
@@ -97,7 +97,7 @@ final class GoldenCheck {
     page?.add(problem: "\(file): \(reason)")
   }
 
-  /// Prints the differences of files, those that several files have in common once.
+  /// Prints the differences of files. Differences that several files have in common are printed once.
   private func print(_ differences: [DifferenceSummary]) {
     for group in DifferenceGroup.groups(of: differences) {
       findings.print(lines: group.text(limit: findings.shownLimit, findings.colors))
@@ -208,7 +208,7 @@ extension GoldenCheck {
       }
       if (own + test.repeated).contains(where: \.fails) { findings.totals.layouts += 1 }
     }
-    // The page shows the differences itself.
+    // With `--format html`, the page shows the differences.
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
       let sizes = results.filter { $0.file == file }.map(\.size)
       let summary = DifferenceSummary(

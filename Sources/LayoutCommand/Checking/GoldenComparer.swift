@@ -18,7 +18,7 @@ struct GoldenFile {
   /// The indices of the golden's layouts that are not compared yet, in reverse order, by file and size.
   fileprivate var indices: [[ExactText?]: [Int]] = [:]
   var layouts: [CheckedLayout] = []
-  /// True if layouts are identified by file and size, because the command or the golden has several.
+  /// True if layouts are identified by file and size, because the command or the golden has several layouts.
   fileprivate var namesSizes: Bool { renderer.isOneOfSeveral || (expected?.count ?? 0) > 1 }
   /// True if elements of `--only` are updated in `expected`.
   fileprivate(set) var isUpdated = false
@@ -26,7 +26,7 @@ struct GoldenFile {
   fileprivate(set) var newText: [UInt8] = []
   /// The elements of `--only` that the tree or the golden has.
   fileprivate(set) var foundElements: Set<String> = []
-  /// True if the golden has lines of texts, which are not compared.
+  /// True if the golden contains the lines of texts. These lines are not compared.
   fileprivate(set) var hasTextLines = false
 }
 
@@ -61,7 +61,8 @@ final class GoldenComparer {
     return goldens
   }
 
-  /// Ends the comparison with a shared golden. Returns nil if there is none, or no layout was compared with it.
+  /// Ends the comparison with a shared golden. Returns nil if there is no shared golden, or no layout was compared with
+  /// it.
   func endShared() -> GoldenFile? { check.folders == nil && printed.count > 0 ? end() : nil }
 
   func compare(_ layout: RenderedLayout) {
@@ -216,7 +217,7 @@ final class GoldenComparer {
         file.problem = "it has several layouts; \(check.remedy) rewrites it"
       }
       file.expected = expected
-      // Reversed, because the first of several layouts with the same key is removed first, from the end.
+      // Reversed, so that the first of several layouts with the same key is at the end, from which indices are removed.
       file.indices = Dictionary(
         grouping: expected.indices.dropFirst(file.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }

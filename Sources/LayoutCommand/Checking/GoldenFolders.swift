@@ -13,8 +13,8 @@ struct GoldenFolders {
   /// True if it is known which trees the goldens in the folders belong to.
   private(set) var knowsTrees = true
 
-  /// - Parameter configuration: Returns the folder of the configuration that names `folder`, if there is one. It is
-  ///   then the common folder of the trees, whichever of them are checked.
+  /// - Parameter configuration: Returns the folder of the configuration that names `folder`, if there is one. This
+  ///   folder is then the common folder of all trees, even if only some of them are checked.
   init(folder: String, files: [String], configuration: (_ treeFolder: String) -> String?) {
     self.folder = folder
     var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
@@ -24,7 +24,7 @@ struct GoldenFolders {
       else { continue }
       subfolders[treeFolder] = subfolder
       treeFolders.remove(treeFolder)
-      // Other configurations may have goldens in a folder outside of this one's, too.
+      // A golden folder outside of the configuration's folder may contain goldens of other configurations, too.
       if ReportedPath(from: base).relative(folder) == nil { knowsTrees = false }
     }
     let paths = treeFolders.map { ($0, GoldenFolders.parts(of: $0)) }

@@ -16,7 +16,7 @@ import LayoutText
   var baseline: String?
   /// The path of the configuration; nil if none applies.
   var file: String?
-  /// The positions of `requirements`.
+  /// The position of each of the `requirements`, for messages.
   var requirementPlaces: [RequirementList.Place] = []
   var isStrict = false
   /// True if only the frames of nodes are printed, without specs.

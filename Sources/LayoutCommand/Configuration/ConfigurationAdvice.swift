@@ -3,8 +3,8 @@ import TreeFiles
 // Advice for a configuration value of the wrong type.
 
 extension ConfigurationKey {
-  /// Returns a message about a value of the wrong type. `raw` is its JSON, `text` the JSON string's contents, and
-  /// `member` its key if it is in an object.
+  /// Returns a message about a value of the wrong type. `raw` is the JSON of the value, `text` the contents of a JSON
+  /// string, and `member` the key of the value if it is in an object.
   func complaint(about raw: String, _ text: String, _ member: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -16,8 +16,8 @@ extension ConfigurationKey {
     return meant.map { message + ": write \($0)" } ?? message
   }
 
-  /// The names of other tools for our keys, in lowercase and with letters only. An option of another program also is
-  /// one, as `ForeignOption` says; these are options of none.
+  /// The names of other tools for our keys, in lowercase and with letters only. Names that are also options of other
+  /// programs are in `ForeignOption` instead.
   private static let foreignNames: [(key: String, names: [String])] = [
     (
       "tolerance",
@@ -45,7 +45,7 @@ extension ConfigurationKey {
     (try? JSONDocument(raw.utf8)).flatMap { $0.string(of: 0) } ?? raw
   }
 
-  /// Returns the keys of texts that a key of another tool, or the keys in its object, mean.
+  /// Returns the keys of texts that correspond to a key of another tool, or to the keys in its object.
   static func textKeys(_ name: String, _ raw: String) -> [String] {
     let names = [name] + (ConfigurationParts(raw)?.members.compactMap(\.key) ?? [])
     var keys: [String] = []
@@ -69,7 +69,7 @@ extension ConfigurationKey {
       let option = ForeignOption.named(name, text, isLong: true),
       case let words = option.words(name, text), words.count == 2,
       let key = all.first(where: { "--\($0.name.inKebabCase)" == words[0] }),
-      // An example is not what is meant.
+      // Rejects a value that is only the example in the option's replacement.
       !option.replacement.contains("{") || words[1] == text || words != option.words(name, nil)
     else { return nil }
     let isNumber = SizeText.plainNumber(words[1]) != nil
@@ -78,7 +78,8 @@ extension ConfigurationKey {
     }
   }
 
-  /// Returns a key with a meant value, which can be that of another key: then it has the key.
+  /// Returns a key and its value as a JSON member. If the value already is a member, with another key, returns it
+  /// unchanged.
   static func member(_ key: String, _ value: String) -> String {
     value.first == "\"" && value.contains("\": ") ? value : "\"\(key)\": \(value)"
   }
@@ -97,7 +98,7 @@ extension ConfigurationKey {
       let lengths = raw.contains("height") ? ["size", "width"] : ["width", "size"]
       return (["device"] + lengths).lazy.compactMap { name in
         let value = all.first { $0.name == name }?.meant(by: raw, raw)
-        // A member among the values is that of another key.
+        // Omits a value that has a key of its own, because it belongs to that key.
         return value.flatMap { $0.contains(": ") ? nil : "\"\(name)\": \($0)" }
       }.prefix(1).map(\.self)
     }
@@ -105,7 +106,7 @@ extension ConfigurationKey {
     var levels: [String] = []
     func add(_ key: String, _ node: Int) -> Bool {
       let (raw, text) = (document.source(of: node), document.string(of: node))
-      // A single number is the size of something else, such as of a font.
+      // A single number is not the size of a layout, but of something else, such as a font.
       let meant = all.first {
         $0.name == key && ($0.value != .exactSize || Double(raw) == nil)
       }
@@ -123,7 +124,7 @@ extension ConfigurationKey {
     func visit(_ node: Int, _ depth: Int) {
       let children = document.children(of: node)
       let keys = children.compactMap(document.key)
-      // An object about one element is no setting of all.
+      // Ignores an object about a single element, which is not a setting for all elements.
       if ["element", "id", "selector"].contains(where: keys.contains) { return }
       let sides = ["width", "height"].filter(keys.contains)
       let size = ["max", "min"].first(where: word.hasPrefix) ?? "size"
@@ -356,7 +357,7 @@ private struct ConfigurationParts {
     return lengths.map { $0 == "null" ? "inf" : $0 }.joined(separator: "x")
   }
 
-  /// True for an object with a value for each kind of screen, and not the ends of a range.
+  /// True for an object with a value for each kind of screen; false if its keys are the ends and the step of a range.
   var isOfScreens: Bool {
     let ends = ["from", "to", "start", "end", "min", "max", "step", "by", "every", "stride"]
     return members.contains { $0.key.map { !ends.contains($0.lowercased()) } ?? false }

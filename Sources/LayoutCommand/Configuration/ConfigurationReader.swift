@@ -142,7 +142,8 @@ struct ConfigurationReader: SideFileReader {
     } while try scanner.consumeCommaBeforeValue()
   }
 
-  /// Parses a string, a number or a Boolean. `isWhole` means that it is the key's value, not an element of it.
+  /// Parses a string, a number or a Boolean. `isWhole` means that the scalar is the key's whole value, not a part of
+  /// it.
   private mutating func readScalar(
     of key: ConfigurationKey, _ context: ConfigurationKey.Context, isWhole: Bool = false
   ) throws(SyntaxError) {
@@ -198,14 +199,15 @@ struct ConfigurationReader: SideFileReader {
     return scanner.text(in: scanner.offset..<ahead.offset)
   }
 
-  /// Reports an unknown key: what to write for it and its value, with the other keys that mean the same setting.
+  /// Reports an unknown key, and what to write instead of the key and its value, and of other keys that mean the same
+  /// setting.
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let raw = rawValue
     let start = "unknown key \"\(name)\": "
     let known = known
     if let (member, keys) = screen(name) {
-      // One message covers all keys.
+      // Reports the keys for all sides in one message, at the first of them that is unknown.
       guard keys.first(where: { key in !known.contains { $0.name == key } }) == name else { return }
       let others = keys.filter { $0 != name }.inQuotes.listed()
       let rest = others.isEmpty ? "" : " of it and \(others)"
@@ -218,7 +220,7 @@ struct ConfigurationReader: SideFileReader {
     let option = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].lazy.compactMap {
       ForeignOption.named($0, nil, isLong: true)
     }.first
-    // Another spelling of a key, a key of cases, or an option, also of another program.
+    // The keys that may be meant by another spelling of a key, a key of cases, or an option, also of another program.
     let others =
       names.filter {
         [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s"
@@ -252,7 +254,7 @@ struct ConfigurationReader: SideFileReader {
     {
       advice = "it is an option of the command line only, so remove it"
     } else if let option, option.command == nil {
-      // What follows a semicolon is about the command line.
+      // Omits the part after a semicolon, which is about the command line.
       let remark = option.remark.prefix { $0 != ";" }
       advice = (remark.hasPrefix("remove") ? "" : "remove it: ") + remark
     } else if !isInert, let nearest = Spelling.nearest(to: name, among: names) {
@@ -267,7 +269,8 @@ struct ConfigurationReader: SideFileReader {
     report(start + advice, suggestion: suggestion, at: range)
   }
 
-  /// Returns the member for a side of the screen, and all keys for its sides; nil if the key is none.
+  /// Returns the member that replaces the keys for the sides of the screen, and all these keys; nil if `name` is not
+  /// such a key.
   private func screen(_ name: String) -> (member: String, keys: [String])? {
     guard let side = ScreenSide(name), let document = try? JSONDocument(text) else { return nil }
     let members = document.children(of: 0).map { node in
@@ -278,7 +281,8 @@ struct ConfigurationReader: SideFileReader {
     return ("\"\(key)\": \(value)", keys)
   }
 
-  /// Returns the advice for a key of another tool that no key here simply renames, such as `overrides`; nil otherwise.
+  /// Returns the advice for a key of another tool that does not correspond to a single key here, such as `overrides`;
+  /// nil for other keys.
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":

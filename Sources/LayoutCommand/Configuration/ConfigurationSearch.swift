@@ -93,7 +93,8 @@ final class ConfigurationSearch {
     guard linkStatus(of: file) != nil else {
       let code = errno
       FilesUsed.note(file)
-      // An ancestor may be inaccessible to the user, and a tree's folder may not exist.
+      // These errors mean that there is no configuration: an ancestor may be inaccessible to the user, and a tree's
+      // folder may not exist.
       if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
       return fail(writer.line(error: InputError(errno: code).message, file: file))
     }
@@ -206,7 +207,7 @@ final class ConfigurationSearch {
 
   private func fail(_ message: String) -> Configuration {
     messages += message
-    // Ends the search, because the file exists.
+    // Returns an empty configuration instead of nil, because the file exists: the search must not continue.
     return Configuration()
   }
 

@@ -79,7 +79,8 @@ enum ConfigurationText {
   }
 
   /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, by quoting keys and
-  /// strings, and by adding what is missing between values. Returns the JSON and a sentence about the change; nil for other texts.
+  /// strings, and by adding what is missing between values. Returns the JSON and a sentence about the change; nil for
+  /// other texts.
   static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {
     guard (try? JSONDocument(original)) == nil, let text = inDoubleQuotes(original),
       let json = try? Self.json(text), (try? JSONDocument(json)) != nil
@@ -100,8 +101,8 @@ enum ConfigurationText {
     return (Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))), sentence)
   }
 
-  /// Converts a literal of JavaScript, Python or Swift to JSON, or JSON with missing or other punctuation; nil if the
-  /// meaning of a word or sign is not clear. Comments remain.
+  /// Converts a literal of JavaScript, Python or Swift, or JSON with missing or other punctuation, to JSON; nil if the
+  /// meaning of a word or sign is not clear. Keeps comments.
   private static func inDoubleQuotes(_ text: [UInt8]) -> [UInt8]? {
     var json: [UInt8] = []
     /// What can follow in each open object and array: in arrays only `value` and `comma`.
@@ -144,7 +145,7 @@ enum ConfigurationText {
         json.append(open.removeLast().isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
       case UInt8(ascii: ","), UInt8(ascii: ";"):
         let last = open.count - 1
-        // The second of two commas is left out.
+        // Omits the second of two commas.
         if open[last].state == .comma, last > 0 {
           json.append(UInt8(ascii: ","))
           open[last].state = open[last].isObject ? .key : .value
@@ -155,7 +156,7 @@ enum ConfigurationText {
         if rest.dropFirst().first == UInt8(ascii: ">") { end += 1 }
         let last = open.count - 1
         if !open[last].isObject, last > 0, json[open[last].start] == UInt8(ascii: "[") {
-          // A dictionary of Swift is in square brackets.
+          // Replaces the square brackets of a Swift dictionary by braces.
           if json[open[last].start...].contains(UInt8(ascii: ",")) { return nil }
           json[open[last].start] = UInt8(ascii: "{")
           (open[last].isObject, open[last].state) = (true, .colon)
@@ -168,7 +169,7 @@ enum ConfigurationText {
         json += text[index..<end]
       case UInt8(ascii: "#"):
         end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        // JSON's comments have two slashes.
+        // Converts a comment that begins with `#` to a comment with two slashes.
         json += "//".utf8 + text[index + 1..<end]
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2:
         guard let string = string(at: index, in: text) else { return nil }
@@ -182,7 +183,7 @@ enum ConfigurationText {
         if text[end...].first == UInt8(ascii: "("),
           let close = text[end...].firstIndex(of: UInt8(ascii: ")"))
         {
-          // A call such as `EdgeInsets.all(8)` is read from a string.
+          // Writes a call such as `EdgeInsets.all(8)` as a string, from which it is read later.
           let call = text[index...close]
           if call.dropFirst(word.count + 1).contains(where: { "({[\"\n".utf8.contains($0) }) {
             return nil
@@ -260,7 +261,7 @@ enum ConfigurationText {
     guard name.first.map({ $0.isNumber || $0 == "." }) == true, Double("0\(digits)0") != nil,
       digits != "."
     else {
-      // Only a string without spaces can be a keyword; a text may be a variable.
+      // Only a word without spaces can be a keyword. As the value of `text`, a word may be the name of a variable.
       let isWord =
         word.allSatisfy { $0.isLetter || "._-".contains($0) } && word.contains(where: \.isLetter)
       return isWord && key != "\"text\"" && !word.contains("..") ? jsonString(word) : nil

@@ -52,7 +52,7 @@ enum ConfigurationValue: String, CaseIterable {
     }
   }
 
-  /// Returns true if a value has this type. `isInObject` means that it is a member of an object.
+  /// Returns true if a value has this type. `isInObject` means that the value is a member of an object.
   func accepts(_ raw: String, isInObject: Bool) -> Bool {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false

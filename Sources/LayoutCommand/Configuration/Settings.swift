@@ -35,7 +35,8 @@ final class LayoutList {
     self.isOwn = isOwn
   }
 
-  /// Returns the maximum sizes and scales that several layouts share, if these differ in their minima or safe areas.
+  /// Returns the maximum sizes and scales that several layouts share, if these layouts differ in their minima or safe
+  /// areas.
   private static func sizesOfSeveralScreens(_ layouts: [LayoutRequest]) -> Set<[Double]> {
     if layouts.count < 2 || !layouts.contains(where: { $0.device != nil }) { return [] }
     let screens = Dictionary(grouping: layouts, by: \.screen).filter { _, layouts in
@@ -119,11 +120,12 @@ final class Settings {
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
-    // `Dictionary.merge` looks up protocol conformances, which takes a twentieth of the instructions of a short run.
+    // `Dictionary.merge` looks up protocol conformances, which takes a twentieth of the instructions of a short
+    // invocation.
     var levels = configuration.levels
     for (rule, level) in options.levels { levels[rule] = level }
     self.levels = levels
-    // Most runs have no levels, and do not create the arrays.
+    // Most invocations have no levels, and do not create the arrays.
     allowed =
       levels.isEmpty ? [] : Set(WarningRule.allCases.filter { levels[$0.id] == .off })
     raised =
@@ -139,7 +141,8 @@ final class Settings {
     }
   }
 
-  /// Returns the layouts of a tree. Sizes of the command line or of its test case replace those of the configuration.
+  /// Returns the layouts of a tree. Sizes of the command line or of the tree's test case replace those of the
+  /// configuration.
   func layouts(for options: CaseOptions) -> LayoutList {
     givesSizes || options.min != nil || options.max != nil ? own : configured
   }

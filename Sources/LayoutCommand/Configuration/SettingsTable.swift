@@ -10,7 +10,7 @@ final class SettingsTable {
   let fonts: [String: Font]
   /// The program that measures leaves instead of the engine; nil if there is none.
   let measuring: MeasuringProgram?
-  /// True if warnings are searched.
+  /// True if trees are searched for warnings.
   let warns: Bool
   /// The strings files of the command line and the configurations.
   let stringsFiles: [StringsFile]
@@ -146,9 +146,9 @@ extension SettingsTable {
     }
   }
 
-  /// Adds defaults from the configurations to the options: whether warnings of the invocation fail it, and the golden
-  /// folder, the baseline and the tolerance common to all files of a check. Returns an error message if they differ;
-  /// nil otherwise.
+  /// Adds defaults from the configurations to the options: whether warnings make the invocation fail, and the golden
+  /// folder, the baseline and the tolerance common to all files of a check. Returns an error message if the
+  /// configurations' values differ; nil otherwise.
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)

@@ -5,7 +5,7 @@ import TreeFiles
 /// Reads each strings file of an invocation once.
 final class StringsLoader {
   private let writer: DiagnosticWriter
-  /// Caches the files by path; nil for those that cannot be read.
+  /// Caches the files by path; nil for files that cannot be read.
   private var read: [ExactText: StringsFile?] = [:]
   /// The error messages about the files.
   private(set) var messages = ""
@@ -23,9 +23,9 @@ final class StringsLoader {
     }
   }
 
-  /// Returns the distinct strings that the sources name; nil for the tree's own texts.
+  /// Returns the distinct strings files that the sources name. A nil element stands for the tree's own texts.
   func strings(of sources: [StringsSource]) -> [StringsFile?] {
-    // The first use of a dictionary type takes longer than a small tree.
+    // The first use of a dictionary type takes longer than the layout of a small tree.
     if sources.isEmpty { return [] }
     var strings: [StringsFile?] = []
     for source in sources {

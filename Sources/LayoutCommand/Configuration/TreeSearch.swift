@@ -30,8 +30,8 @@ struct TreeSearch {
     self.strings = strings
   }
 
-  /// Returns the tree files for an argument: the argument itself, or the tree files in a folder, sorted by path.
-  /// Returns folders without tree files or that cannot be listed, so that reading them fails.
+  /// Returns the tree files for an argument: the argument itself, or the tree files in a folder, sorted by path. Also
+  /// returns folders that have no tree files or cannot be listed, so that reading them fails.
   mutating func trees(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     (files, pending, links, visited) = ([], [], [], [])

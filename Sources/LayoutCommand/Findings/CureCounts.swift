@@ -1,16 +1,17 @@
 import TreeFiles
 
-/// The issues of the files of `fix`, whose counts are the last lines of output.
+/// The numbers of errors and issues in the files of `fix`, which the last lines of output show.
 struct CureCounts {
   /// A number of errors or issues, and the number of those that remain.
   typealias Count = (all: Int, left: Int)
 
-  /// The errors of a file, and the issues after their cure, with the rules of those that remain.
+  /// The errors of a file, and the issues that are found after its errors are cured, with the rule of each remaining
+  /// issue.
   private typealias File = (name: String, errors: Count, issues: Int, rules: [String])
 
   private var files: [File] = []
 
-  /// Adds the errors of a file, or none.
+  /// Adds a file with its errors, of which there may be none.
   mutating func add(errors: Count, ofFile name: String) {
     files.append((name == "-" ? "<stdin>" : name.printable, errors, 0, []))
   }

@@ -10,7 +10,7 @@ final class FindingCollector {
   private let columns: Int?
   private var baseline: Baseline?
   private var tests: [ReportedTest] = []
-  /// The file whose findings were printed last, with the number of its findings that were printed, and of all.
+  /// The file whose findings were printed last, the number of its printed findings, and the number of all its findings.
   private var printed = (file: "", count: 0, all: 0)
   /// Text output that is not flushed yet.
   private var text = OutputBuffer()
@@ -126,7 +126,7 @@ final class FindingCollector {
     return outcome
   }
 
-  /// Makes the findings of a file fail that were added while `decidesOutcome` was false.
+  /// Marks the findings of a file, which were added while `decidesOutcome` was false, as failing.
   func fail(_ file: String) {
     totals.failsOtherwise = true
     for test in tests.indices where tests[test].file == file {
@@ -231,7 +231,7 @@ final class FindingCollector {
         options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github:
       output.append(ReportForm.github.text(of: report))
-      // A warning that fails looks like any other annotation, so the reason is printed.
+      // A warning that sets the exit status looks like any other annotation, so the reason is printed, too.
       if outcome == .differs { messages.append(parts.reason + "\n") }
     case .text where isForPeople && saysResult: output.append(line)
     case .text where isForPeople: messages.append(line)
@@ -251,11 +251,11 @@ final class FindingCollector {
           output.append(text)
           return nil
         }
-        // A golden may have been written there in the meantime.
+        // The invocation may have written a golden to this path in the meantime.
         return writeGuard.objection(to: request.file, as: request.content)
           ?? AtomicFile.write(text, to: request.file)?.message
       }
-      // An invocation that ends early has reported its error.
+      // An invocation that ends early has already reported its error.
       if let problem, ownParts != nil { problems.append((request.file, problem)) }
     }
     for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
@@ -292,6 +292,6 @@ final class FindingCollector {
 }
 
 extension Finding {
-  /// The rule of counterexamples that `vary` finds.
+  /// The rule id of the counterexamples that `vary` finds.
   static let counterexample = "vary"
 }

@@ -4,11 +4,11 @@ import Platform
 /// Makes the paths of files relative to one folder, however the command line names them: `t.json` for `./t.json`,
 /// `a/../t.json` and `/work/t.json` in `/work`.
 ///
-/// The paths of folders are cached, because finding one takes system calls.
+/// The paths of folders are cached, because resolving a folder takes system calls.
 struct ReportedPath {
   /// The components of the absolute path of the base folder; nil if the folder does not exist.
   private let base: [Substring]?
-  /// True if a file outside of the base folder gets a path with `..`; otherwise it keeps its name.
+  /// True if a file outside of the base folder gets a path with `..`; otherwise, the file keeps its name.
   private let climbs: Bool
   /// A cache of relative paths by folder as named on the command line; nil for a folder that has none.
   private var folders: [ExactText: String?] = [:]
@@ -38,7 +38,8 @@ struct ReportedPath {
     }
   }
 
-  /// Returns the relative path of a folder: empty, or with a slash at its end.
+  /// Returns the relative path of a folder: empty, or with a slash at its end. Nil if there is none, because a folder
+  /// does not exist, or because the folder is outside of the base folder and `climbs` is false.
   func relative(_ folder: String) -> String? {
     guard let base, let parts = ReportedPath.components(of: folder) else { return nil }
     let shared = zip(base, parts).prefix { $0 == $1 }.count

@@ -14,7 +14,7 @@ struct RunTotals {
     }
   }
 
-  /// A part of the last line.
+  /// A part of the last line of output.
   struct Part {
     var text: String
     /// True if the part is a reason that the exit status is not 0.
@@ -32,8 +32,8 @@ struct RunTotals {
   private var errors: [String: Int] = [:]
   /// The number of errors that prevent reading or layout.
   private var inputErrors = 0
-  /// The number of errors, warnings and failed sentences that `fix` would cure; nil if a search for its edits is too
-  /// long.
+  /// The number of errors, warnings and failed sentences that `fix` would cure; nil if the search for the edits would
+  /// take too long.
   private var curedCount: Int? = 0
   /// True if something else makes the exit status 1, such as an issue that `fix` could not fix.
   var failsOtherwise = false
@@ -97,7 +97,8 @@ struct RunTotals {
     curedCount = curedCount.flatMap { all in count.map { all + $0 } }
   }
 
-  /// Returns the parts of the last line: those of the command, and those that all commands have, errors and warnings.
+  /// Returns the parts of the last line: the parts of the command, and then the errors and warnings, which all commands
+  /// have.
   func parts(after own: [Part] = []) -> [Part] {
     let failing = errors.values.reduce(0, +)
     let names = errors.keys.sorted().prefix(3).joined(separator: ", ")
@@ -130,9 +131,26 @@ struct RunTotals {
 }
 
 extension [RunTotals.Part] {
-  /// The last line.
+  /// The last line of output: the parts, separated by semicolons.
   var text: String { map(\.text).joined(separator: "; ") }
 
-  /// The reasons that the exit status is not 0.
+  /// The parts that are reasons for an exit status other than 0.
   var reason: String { filter(\.fails).text }
+}
+
+extension [CheckedLayout] {
+  /// Returns a summary: `2 of 58 layouts differ`. `notes` end the sentence.
+  func summary(_ notes: [String]) -> String {
+    let differing = count { if case .differs = $0.result { true } else { false } }
+    let written = count { if case .written = $0.result { true } else { false } }
+    let failed = count { if case .failed = $0.result { true } else { false } }
+    let parts = [(written, "written"), (failed, "failed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let layouts = counted(count, "layout")
+    let verb = differing == 1 ? "differs" : "differ"
+    let start =
+      differing > 0
+      ? ["\(differing < count ? "\(differing) of " : "")\(layouts) \(verb)"]
+      : [layouts] + (parts.isEmpty ? ["none differs"] : [])
+    return (start + parts + notes).joined(separator: ", ")
+  }
 }

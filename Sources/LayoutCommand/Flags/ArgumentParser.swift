@@ -144,7 +144,7 @@ extension Options {
       message: "\(lengths.listed()) are a size, and no files: write \(line.commandLine)")
   }
 
-  /// Parses the operand of the command. The most common mistake is a tree in its place.
+  /// Parses the operand of the command. The most common mistake is a tree file in place of the operand.
   private mutating func read(
     _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
   ) throws(UsageError) {
@@ -161,7 +161,7 @@ extension Options {
           "\(operand.name) and the tree are two arguments: write \(([command.name] + words).commandLine)"
       )
     }
-    // `tree.json 320 1024`
+    // In `tree.json 320 1024`, the two numbers are a range.
     let ends = others.filter { SizeText.plainNumber($0) != nil && status(of: $0) == nil }
     if isTree, ends.count == 2, operand.accepts("\(ends[0])..\(ends[1])") {
       let rest = arguments.dropFirst().filter { !ends.contains($0) }

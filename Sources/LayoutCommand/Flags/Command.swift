@@ -43,7 +43,7 @@ struct Command: Sendable {
   /// long as the layout of a small tree.
   var otherFormats: @Sendable () -> [OutputFormat] = { [] }
   /// Calls `visit` with each group of options, in the order of the help, until it returns true. Lazy, because creating
-  /// all flags takes a tenth of the time of a small tree.
+  /// all flags takes a tenth of the time of laying out a small tree.
   let visitGroups: @Sendable (_ visit: ([Flag]) -> Bool) -> Bool
   /// True if files are processed one after the other, each on all cores.
   var takesFilesInTurn = true

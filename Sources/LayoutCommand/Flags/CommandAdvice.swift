@@ -33,7 +33,7 @@ enum CommandAdvice {
     var rest = arguments
     if let index = rest.firstIndex(of: word) { rest.remove(at: index) }
     if rest.first == Command.layout.name { rest.removeFirst() }
-    // `render tree.json page.svg`
+    // In `render tree.json page.svg`, the last file is the output.
     if rest.count > 1, !rest[rest.count - 2].isOption, let file = rest.last,
       let words = ForeignOption.output(to: file)
     {
@@ -48,7 +48,7 @@ enum CommandAdvice {
     let explain = hasFile ? (["explain", word] + rest).commandLine : ""
     guard isFirst else {
       let isFlag = ["true", "false", "yes", "no", "on", "off"].contains(word)
-      // Among several files, one can be missing.
+      // With several files, the word may be the name of a missing file.
       if fileCount != 1 || isFlag { return nil }
       return "\(word): no such file: for an element, write \(explain)"
     }

@@ -18,7 +18,7 @@ final class Flag: Sendable {
     /// Any text. The associated value is the placeholder in the help.
     case text(String)
     /// A text that is usually one of many words, with its placeholder in the help. A function, because creating the
-    /// words takes a third of the time of a small tree.
+    /// words takes a third of the time of laying out a small tree.
     case word(String, offered: @Sendable () -> [String])
     /// The name of a file. The associated value is the placeholder in the help.
     case file(String)
@@ -56,7 +56,7 @@ final class Flag: Sendable {
   var detail: String { makeDetail() }
   /// True if each value of the repeated flag is a layout of its own.
   let makesLayouts: Bool
-  /// True if `-h` of the main command lists it.
+  /// True if `-h` of the main command lists the flag.
   let isEveryday: Bool
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
   // A function, because details with lists of words take time and only the help needs them.
@@ -131,7 +131,7 @@ final class Flag: Sendable {
 
 extension Command {
   /// Returns the flag with a long name, including its hyphens, if the flag can be repeated and the argument looks like
-  /// another value of it: a size, or a sentence.
+  /// another value of the flag: a size, or a sentence.
   func flag(_ name: String, repeatedBy argument: String) -> Flag? {
     flag { flag in
       guard "--\(flag.long)" == name else { return false }
@@ -144,8 +144,8 @@ extension Command {
 }
 
 extension Flag {
-  /// The flags that have no effect without another one, by long name, with a condition that is true if the other one is
-  /// missing.
+  /// The flags that have no effect without another flag, by long name, with a condition that is true if the other flag
+  /// is missing.
   static let prerequisites:
     [(flag: String, needed: String, isMissing: @Sendable (Options) -> Bool)] =
       [

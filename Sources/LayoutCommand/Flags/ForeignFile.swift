@@ -32,7 +32,7 @@ enum ForeignFile {
       let isFilter = text.first == "." && !text.contains("/") && !text.hasSuffix(GoldenName.ending)
       guard isFilter, text.count > 2 else { return nil }
       let step = text.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-".contains($0) }
-      // Ids are no keys of the output.
+      // An id is not a key of the output, so the filter searches for it.
       let isKey = ["type", "id", "frame", "children"].contains(String(step)) || step.isEmpty
       let filter = isKey ? text : ".. | select(.id? == \"\(step)\").frame"
       return "is a filter of jq: remove it, and add | jq \(filter.shellWord)"

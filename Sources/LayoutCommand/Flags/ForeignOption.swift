@@ -3,15 +3,16 @@ import TreeFiles
 
 /// An option of another program, and what to write instead.
 struct ForeignOption {
-  /// Its names, without hyphens; names of one letter are short options. `name=value` is only for this value, `name=#`
-  /// for numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=sentence` for requirements,
-  /// `name=.` for jq filters, and `command:name` for the options of one command.
+  /// The names of the option, without hyphens; names of one letter are short options. `name=value` is only for this
+  /// value, `name=#` for numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=sentence` for
+  /// requirements, `name=.` for jq filters, and `command:name` for the options of one command.
   let names: [String]
   /// The name of the command that has the replacement; nil for the current command.
   let command: String?
   /// The words to write; the first is the command's operand if it does not begin with a hyphen. `%` is the name, and
-  /// `{…}` the value. The text in braces is the default for a missing value, and for one that is not a number if the
-  /// text is a number. `{}` without a value is omitted together with its option; `{_}` is a value that is not written.
+  /// `{…}` the value. The text in braces is the default for a missing value and, if the text is a number, for a value
+  /// that is not a number. `{}` without a value is omitted together with its option; `{_}` is a value that is not
+  /// written.
   let replacement: String
   /// An explanation, as the end of the sentence.
   var remark = ""

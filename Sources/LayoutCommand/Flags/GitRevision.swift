@@ -16,7 +16,7 @@ extension Options {
     guard let range = blame, range.isRevision, files.count < 2, status(of: range) == nil,
       let index = arguments.firstIndex(of: range)
     else { return nil }
-    // In a range such as `HEAD~1..HEAD`, the second revision must be that of the files.
+    // In a range such as `HEAD~1..HEAD`, the second revision must be the revision of the files.
     let ends = range.split(separator: ".").map(String.init)
     if ends.count != 1, range.contains(".."), ends.count != 2 || ends[1] != "HEAD" { return nil }
     let old = range.contains("..") ? ends[0] : range
@@ -28,8 +28,8 @@ extension Options {
     return "git show \("\(old):\(tree)".shellWord) | \(line.commandLine)"
   }
 
-  /// Returns the command line for arguments as of `git diff`, which compares a file with the last revision if none is
-  /// named; nil for other arguments.
+  /// Returns the command line for arguments like those of `git diff`, which compares a file with the last revision if
+  /// no revision is named; nil for other arguments.
   static func lineOfRevision(_ arguments: [String]) -> String? {
     for start in [[Command.blame.name], [Command.blame.name, "HEAD"]] {
       var options = Options()

@@ -97,7 +97,7 @@ enum Help {
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
   }
 
-  /// Returns the exit statuses of a command, or of all commands if it is nil, with their meanings.
+  /// Returns the exit statuses of a command, or of all commands if `command` is nil, with their meanings.
   static func exitStatuses(of command: Command? = nil) -> [(status: Int, meaning: String)] {
     let own = failures.filter { command == nil || $0.command == command?.name }
       .map { command == nil ? "\($0.failure) (\($0.command))" : $0.failure }

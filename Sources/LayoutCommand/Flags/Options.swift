@@ -6,7 +6,7 @@ import TreeFiles
 
 /// The command, the options and the files of a command line.
 @dynamicMemberLookup struct Options {
-  /// The command; by default, the one that lays out trees.
+  /// The command; by default, `layout`.
   var command = Command.layout
   /// The help to print instead of running the command; nil if there was no request for help.
   var help: HelpRequest?
@@ -53,7 +53,7 @@ import TreeFiles
   var keptKeys: [String] = []
   /// True if each layout is printed as one of several.
   var wraps = false
-  /// The golden file or folder to compare with; empty for the one in the configuration.
+  /// The golden file or folder to compare with; empty for the golden in the configuration.
   var golden: String?
   /// True if `golden` comes from a configuration, not from the command line.
   var hasConfiguredGolden = false
@@ -107,7 +107,7 @@ import TreeFiles
   var arguments: [String] = []
   /// The command line of the program that measures leaves.
   var measure: String?
-  /// The timeout for an answer of that program, in seconds; nil for the default.
+  /// The timeout for an answer of the program that measures leaves, in seconds; nil for the default.
   var measureSeconds: Double?
   /// The layout system of the input of `convert`; nil to detect it.
   var foreignSystem: ForeignSystem?
@@ -115,7 +115,7 @@ import TreeFiles
   var verifies = false
   /// The name or id of the node to convert; nil for the whole tree.
   var convertedNode: String?
-  /// The configuration for all files, instead of those in their folders.
+  /// The configuration for all files, instead of the configurations in the files' folders.
   var configuration: String?
   /// True if configurations are searched for.
   var readsConfiguration = true
@@ -129,8 +129,8 @@ import TreeFiles
   /// True if the constraints of leaves are printed instead of frames.
   var requests: Bool { command.name == Command.requests.name }
 
-  /// True if warnings must be found: with `--lines`, only if they fail. `--quiet` hides warnings from text output, but
-  /// not from programs and baselines.
+  /// True if warnings must be found. With `--lines`, this is the case only if warnings affect the exit status.
+  /// `--quiet` hides warnings from text output, but not from programs and baselines.
   var warns: Bool {
     strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
       || baseline != nil || (!quiet && !lines)
@@ -149,8 +149,8 @@ import TreeFiles
     requestedFormat ?? (prefersTable ? .table : command.format ?? .text)
   }
 
-  /// Returns true if the output of an invocation replaces an earlier one. The output of `check` and `--lines` is
-  /// complete even after errors, because it contains them.
+  /// Returns true if the output of an invocation replaces an earlier output. The output of `check` and `--lines` is
+  /// complete even after errors, because it contains the errors.
   func shows(_ outcome: Outcome) -> Bool {
     outcome < .failed
       || outcome == .failed && (lines || command.name == Command.check.name)
@@ -201,7 +201,7 @@ enum HelpRequest {
 enum GoldenUpdate {
   case never
   case write
-  /// Writes them even if `CI` is set.
+  /// Writes goldens even if the environment has `CI`.
   case force
 }
 

@@ -54,7 +54,7 @@ extension Options {
     {
       rest.removeFirst()
     }
-    // Replaces patterns, which only a shell expands.
+    // Replaces file name patterns, which only a shell expands, by the current folder.
     rest = rest.map { $0.contains("*") && $0.contains("/") && status(of: $0) == nil ? "." : $0 }
     if let placeholder = command.operand, operand == nil, !placeholder.isOptional {
       operand = placeholder.name
@@ -68,8 +68,8 @@ extension Options {
     return Options.accepts(formatted) ? formatted.commandLine : nil
   }
 
-  /// Replaces the options of other programs in a command line by ours, and removes unneeded ones; nil if it has another
-  /// error.
+  /// Replaces the options of other programs in a command line by ours, and removes unneeded ones; nil if the command
+  /// line has another error.
   static func translated(_ line: [String]) -> [String]? {
     let command = line.first.flatMap(Command.named) ?? .layout
     var rest = line[...]
@@ -111,7 +111,7 @@ extension Options {
       arguments[index - 1] == "--require"
     else { return nil }
     let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
-    // Of `title.width >= 44`, the shell takes the sign, and writes to a file `=`.
+    // Without quotes, the shell reads the `>` of `title.width >= 44` as a redirection to a file `=`, and removes `>=`.
     let sign = words.count == 2 && first.contains(".") && Double(words[index + 1]) != nil
     return words.count > 1
       ? (words.joined(separator: sign ? " >= " : " "), words.count) : nil

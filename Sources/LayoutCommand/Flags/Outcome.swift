@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// The result of an invocation. Of several, the worst counts.
+/// The result of an invocation. The result of several files is the maximum of their results.
 enum Outcome: Int32, Comparable {
   case done = 0
   case differs = 1

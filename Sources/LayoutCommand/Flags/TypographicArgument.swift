@@ -23,7 +23,7 @@ enum TypographicArgument {
 }
 
 extension String {
-  /// The string without the typographic quotes at its ends; nil if it has none.
+  /// The string without the typographic quotes at its ends; nil if it has no such quotes.
   var withoutTypographicQuotes: String? {
     let quotes = "“”„‟‘’‚‛«»‹›"
     let inner = drop { quotes.contains($0) }

@@ -1,5 +1,5 @@
-/// The bash completion script: commands, options after a hyphen, the words and files that an option takes, else tree
-/// files.
+/// The bash completion script. It completes commands, options after a hyphen, the words and files that an option takes,
+/// and otherwise tree files.
 enum BashCompletion {
   static let text = """
     # Completion of layoutcalc for bash, made by: layoutcalc completions bash
@@ -90,12 +90,13 @@ enum SharedFlags {
 
   private static let names = Set(all.map(\.long))
 
-  /// Returns the other options of a command.
+  /// Returns the options of a command that are not in `all`.
   static func own(of command: Command) -> [Flag] {
     command.takesTrees ? command.flags.filter { !names.contains($0.long) } : command.flags
   }
 
-  /// Each option of a tree command once. Except for `--format`, all commands have the same values.
+  /// The options of all tree commands, without duplicates. Except for `--format`, an option has the same values in each
+  /// command.
   static let ofAnyCommand: [Flag] = {
     var seen: Set<String> = []
     return commands.flatMap(\.flags).filter { seen.insert($0.long).inserted }

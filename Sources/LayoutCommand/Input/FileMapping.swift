@@ -13,7 +13,7 @@ struct FileMapping {
   init?(descriptor: Int32, size: Int) {
     guard size >= FileMapping.minimumBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
     // Maps pages of zeros, one more than the file has, and then the file over them. The bytes after the file are thus
-    // zero, even if it ends at the end of a page.
+    // zero, even if the file ends at the end of a page.
     let page = Int(getpagesize())
     reserved = (size + TreeFileReader.padding + page) & ~(page - 1)
     let base = mmap(nil, reserved, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

@@ -120,7 +120,7 @@ final class InputText {
     }
   }
 
-  /// The size limit of a text that is not a regular file, in bytes: it may be endless, and is kept in memory.
+  /// The size limit of a text that is not a regular file, in bytes. Such a text may be endless, and is kept in memory.
   private static let longestStream = 4 << 30
 
   private static func tooLong(limit: Int) -> InputError {

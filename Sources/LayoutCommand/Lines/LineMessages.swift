@@ -5,7 +5,7 @@ import TreeFiles
 struct LineMessages {
   /// The messages of one line.
   struct Report {
-    /// The end of the line's messages among those of its chunk.
+    /// The offset, in bytes, of the end of the line's messages in the messages of the chunk.
     let end: Int
     let errors: Int
     let warnings: Int
@@ -31,7 +31,7 @@ struct LineMessages {
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)
       text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-      // Prints no errors in the parts of such a value, because they do not help people.
+      // Prints no errors about the lines of a value that continues on the next line, because they do not help people.
       if writer.limit < .max { errorCount = writer.limit }
     }
     chunk.messages.withBytes { messages in

@@ -91,7 +91,7 @@ final class LineReader {
   }
 
   private func fill(_ chunk: LineChunk) throws(InputError) {
-    // The rest of the last chunk contains no line feed.
+    // The rest of the last chunk contains no line feed, so the search begins after it.
     try chunk.append(UnsafeRawBufferPointer(rest.text))
     var searched = chunk.count
     var end = 0

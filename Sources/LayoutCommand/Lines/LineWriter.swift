@@ -48,7 +48,7 @@ final class LineWriter {
     let count = writeBytes(descriptor, text.baseAddress, text.count)
     if count >= 0 { return count }
     if errno == EAGAIN || errno == EWOULDBLOCK {
-      // The next write reports an error.
+      // If waiting fails, the next write reports the error.
       waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       failure = OutputError(code: errno)

@@ -5,7 +5,7 @@ import Synchronization
 private let signalPipe = Atomic<Int32>(-1)
 
 /// During an invocation, converts signals that would end the process to bytes in a pipe (the self-pipe trick), so that
-/// it ends between two lines. Other threads can write to the pipe, too.
+/// the process ends between two lines. Other threads can write to the pipe, too.
 final class StopSignals {
   /// The signal that interrupts the system call of a thread, without other effect.
   static let interrupting = SIGURG
@@ -27,7 +27,7 @@ final class StopSignals {
     }
     let interruption = handle(StopSignals.interrupting, keeping: { _ in false }) { _ in }
     previous.append((StopSignals.interrupting, interruption))
-    // The parent process may have blocked signals, which threads inherit.
+    // Unblocks the signal, which the parent process may have blocked: threads inherit the blocked signals.
     var signals = sigset_t(of: [StopSignals.interrupting])
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }

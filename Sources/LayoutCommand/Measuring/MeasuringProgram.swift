@@ -32,7 +32,8 @@ final class MeasuringProgram: @unchecked Sendable {
   /// True if the program cannot be used anymore. `end` returns the reason.
   var hasFailed: Bool { lock.withLock { failure != nil } }
 
-  /// Returns the answer for requests with an identity, cached or from the program; nil if the program has failed.
+  /// Returns the answer to requests with the same `identity`, cached or from the program; nil if the program has
+  /// failed.
   func answer(
     to identity: [UInt8], request: (inout OutputBuffer) -> Void
   ) -> MeasureAnswer? {

@@ -228,8 +228,8 @@ private enum SignalledGroup {
     pthread_sigmask(SIG_BLOCK, &blocked, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     isStarting.store(true, ordering: .releasing)
-    // Before the start, so that a signal to another thread does not end this process without the group. Signals that are
-    // ignored or have a handler keep their actions.
+    // Handles the signals before the start, so that a signal to another thread does not end this process without the
+    // group. Signals that are ignored or have a handler keep their actions.
     for signal in signals { handle(signal, keeping: { !$0.isDefault }) { SignalledGroup.pass($0) } }
     let started = start()
     if started.code == 0 { current.store(started.id, ordering: .releasing) }

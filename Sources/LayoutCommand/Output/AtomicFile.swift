@@ -54,8 +54,8 @@ enum AtomicFile {
 final class ScratchFile {
   let descriptor: Int32
 
-  /// Creates the file in a folder, which ends with a slash or is empty for the current folder. The system removes it
-  /// when it is closed, however the process ends.
+  /// Creates the file in a folder, whose path ends with a slash or is empty for the current folder. The system removes
+  /// the file when it is closed, however the process ends.
   init(in folder: String) throws(InputError) {
     var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
     for _ in 0..<1000 where descriptor < 0 && code == EEXIST {

@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// The file descriptors of an invocation. Tests can use others than the process's own.
+/// The file descriptors of an invocation. Tests can use descriptors other than those of the process.
 package struct Streams: Sendable {
   /// Standard input, for trees if no file is named.
   var input: Int32
@@ -15,7 +15,7 @@ package struct Streams: Sendable {
   /// The display of standard error.
   var errorDisplay = Display()
 
-  /// The terminal that shows a stream, if the stream is one.
+  /// The properties of the terminal that shows a stream, if there is one.
   struct Display: Sendable {
     /// The number of columns of the terminal; nil if the stream is not a terminal.
     var columns: Int?
@@ -103,7 +103,7 @@ extension Options {
       && !includesPaths && keptKeys.isEmpty && isatty(streams.output) == 1
   }
 
-  /// A note about an output file whose name is a format; nil for other names.
+  /// A note about an output file whose name is that of a format, such as `table`; nil for other names.
   var remarkOnOutput: String? {
     guard !quiet, let output, OutputFormat.keywords.contains(output) else { return nil }
     return "a file of this name was written: for the format, write -f \(output)"

@@ -39,7 +39,7 @@ extension RequirementList {
 }
 
 extension Invocation {
-  /// Parses the sentences of the command line. Reports all invalid ones, and returns false if there are any.
+  /// Parses the sentences of the command line. Reports all invalid sentences, and returns false if there are any.
   mutating func readSentences() -> Bool {
     var isRead = true
     for text in options.requirements {
@@ -82,8 +82,8 @@ extension Invocation {
         reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil))
   }
 
-  /// Returns the sentences for a tree that was read: those of the command line, the configuration and the case. If
-  /// there are errors in them, reports these and returns nil.
+  /// Returns the sentences for a tree that was read: those of the command line, the configuration and the case. If a
+  /// sentence is invalid, reports all errors and returns nil.
   mutating func requirements(of file: String) -> [Requirement]? {
     let list = RequirementList(of: worker.layout, file: file, required)
     list.report(to: findings)

@@ -4,7 +4,7 @@ import TreeFiles
 /// Checks the sentences that are required of trees.
 final class RequirementCheck {
   private let findings: FindingCollector
-  /// The sentences of the command line.
+  /// The required sentences of the command line (`--require`).
   let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
   /// The id patterns in sentences that match an element of some tree, and those that match none in a file's tree.

@@ -9,7 +9,7 @@ struct Invocation: ~Copyable {
   let worker: Worker
   let findings: FindingCollector
   let writeGuard: WriteGuard
-  /// The sentences of the command line.
+  /// The required sentences of the command line (`--require`).
   var required: [Requirement] {
     get { worker.layout.required }
     set { worker.layout.required = newValue }

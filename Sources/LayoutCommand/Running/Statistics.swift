@@ -57,7 +57,7 @@ struct Statistics {
     runs += counts.runs
   }
 
-  /// Counts the layouts of an evaluation, some of which may have been needed for several sizes.
+  /// Counts the layouts of an evaluation. `counts` has the work of each chunk of sizes.
   mutating func count(_ counts: [LayoutCounts], layouts: Int) {
     for counts in counts { count(counts) }
     self.layouts += layouts - counts.count

@@ -111,7 +111,7 @@ final class TreeLayout {
     return fileOfFolder.folder
   }
 
-  /// The number of errors from which on the text is checked for being a tree of another system.
+  /// The minimum number of errors for which the text is tested for being a tree of another system.
   private static let manyErrors = 2
 
   /// The layout system of the current text if the whole text is a tree of another system; otherwise nil.
@@ -193,8 +193,8 @@ final class TreeLayout {
   /// True if the program of `--measure` has failed, so that no further layouts are possible.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
-  /// Lays out the tree as the request at `index`. Returns nil if that fails, with the error in `diagnostics` unless
-  /// `hasMeasuringFailed`.
+  /// Lays out the tree for the request at `index`. Returns nil if the layout fails, with the error in `diagnostics`
+  /// unless `hasMeasuringFailed`.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     try layOut(requests.layouts[index], of: file)
   }
@@ -327,8 +327,8 @@ final class TreeLayout {
       of: elements, remedy: fixSearch(of: layout.file).map { $0.remedy(for:) }, to: &diagnostics)
   }
 
-  /// Returns the rules whose warnings are not reported for a file. `unbounded-text` is reported only for the first one,
-  /// because all trees of an invocation are laid out at the same sizes.
+  /// Returns the rules whose warnings are not reported for a file. `unbounded-text` is reported only for the first
+  /// file, because all trees of an invocation are laid out at the same sizes.
   func allowed(in file: String) -> Set<WarningRule> {
     options.lines || file != options.inputs[0]
       ? settings.allowed.union([.unboundedText]) : settings.allowed

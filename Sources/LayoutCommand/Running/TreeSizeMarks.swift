@@ -12,7 +12,7 @@ extension TreeLayout {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
     let scale = sizes(of: requests)[0].scale
-    // Uses only the widths of the page with a measuring program, because that is slow.
+    // Uses only the widths of the page with a measuring program, because the program is slow.
     let pixels = table.measuring == nil ? TreeLayout.pixels(of: widths, scale) : nil
     if let pixels, pixels.count * reader.tree.count <= TreeLayout.maximumFrames,
       let marks = sizeMarks(among: pixels, scale, widths)

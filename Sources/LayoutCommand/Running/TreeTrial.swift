@@ -18,8 +18,8 @@ final class TreeTrial {
     self.file = file
   }
 
-  /// Reads a text in place of the file's own. Returns false, with the errors in the diagnostics of `layout`, if it is
-  /// not a valid tree.
+  /// Reads a text in place of the file's own. Returns false, with the errors in the diagnostics of `layout`, if the
+  /// text is not a valid tree.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
     byteCount += text.count
@@ -28,7 +28,8 @@ final class TreeTrial {
     return try layout.read(padded.bytes, of: file)
   }
 
-  /// Returns the frames of a text at all sizes; nil if it is not a valid tree, or has no layout at one of the sizes.
+  /// Returns the frames of a text at all sizes; nil if the text is not a valid tree, or the tree has no layout at one
+  /// of the sizes.
   func frames(of text: [UInt8]) throws(InputError) -> FrameTable? {
     guard try read(text) else { return nil }
     return try layout.frameTable(of: layout.requests.layouts)
@@ -36,8 +37,8 @@ final class TreeTrial {
 }
 
 extension TreeLayout {
-  /// Returns the frames of the current tree in the given layouts. Returns nil, with the error in `diagnostics`, if it
-  /// has no layout at one of the sizes.
+  /// Returns the frames of the current tree in the given layouts. Returns nil, with the error in `diagnostics`, if the
+  /// tree has no layout at one of the sizes.
   func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var table = FrameTable(of: reader.tree, layoutCount: sizes.count)

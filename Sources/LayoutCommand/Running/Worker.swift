@@ -147,7 +147,8 @@ final class Worker {
   /// An element to explain, and the property that was named with it, such as its width.
   typealias Explained = (element: Int32, number: ElementNumber?)
 
-  /// Returns the elements that `explain` names. If there are none, reports that and returns nil.
+  /// Returns the elements that `explain` names. If one of the names matches no element, reports an error and returns
+  /// nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Explained]? {
     let reader = layout.reader
     var elements: [Explained] = []

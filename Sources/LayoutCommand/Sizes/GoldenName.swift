@@ -11,7 +11,7 @@ enum GoldenName {
   /// defaults, are omitted, except for the maximum size.
   ///
   /// Layouts of a tree with different frames have different names. So only one minimum width can be omitted for each
-  /// maximum width: the one that `--sweep` derives from the case's.
+  /// maximum width: the minimum width that `--sweep` derives from the minimum width of the case.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
     origin: FrameOptions.Origin, textNode: TextNodeKind, texts: TextVariant,

@@ -10,7 +10,7 @@ struct OptionValueError: Error {
   var sentence: String?
   /// The value that was probably meant.
   var suggestion: String?
-  /// The option to use with `suggestion`, if it is a different one.
+  /// The option to use with `suggestion`, if it is not the option with the error.
   var option: String?
 }
 

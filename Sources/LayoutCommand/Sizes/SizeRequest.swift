@@ -5,15 +5,15 @@ import TreeFiles
 
 /// A requested layout of a tree.
 struct LayoutRequest {
-  /// The minimum size; nil for the case's.
+  /// The minimum size; nil for the minimum size of the case.
   var min: Size?
-  /// The maximum size; nil for the case's.
+  /// The maximum size; nil for the maximum size of the case.
   var max: Size?
   /// The maximum width, in a sweep; nil to keep the widths of `min` and `max`.
   var width: Double?
   /// The maximum height, in `breakpoints --heights`; nil to keep the heights of `min` and `max`.
   var height: Double?
-  /// Pixels per point; nil for the case's.
+  /// Pixels per point; nil for the scale of the case.
   var scale: Double?
   /// The safe area of the requested device, in points; nil for none.
   var safeArea: EdgeInsets?
@@ -56,11 +56,12 @@ struct SizeRequest {
   /// The lengths that `breakpoints` and `unused` try, and their axis.
   var sweptLengths: BreakpointRange?
   var sweptAxis = Axis.horizontal
-  /// The screens, with one layout for each; together with sizes, only the scale of one.
+  /// The screens, with one layout for each. Together with sizes, there can be only one, of which only the scale is
+  /// used.
   var devices: [Device] = []
   /// Pixels per point, for all layouts.
   var scale: Double?
-  /// The text sizes, with a layout of each size for each; nil is the default text size.
+  /// The text sizes. Each size is laid out with each text size; nil is the default text size.
   private(set) var textSizes: [TextSize?] = []
 
   /// True if there are sizes, which then replace all sizes of lower precedence.

@@ -225,7 +225,7 @@ extension SizeText {
     guard rest.allSatisfy(\.isEmpty) else { return nil }
     switch numbers.count {
     case 2: return valid("\(numbers[0])x\(numbers[1])") { plainSize($0) != nil }
-    // A word before the single number is the width.
+    // If a word is before the single number, the width is infinite and the number is the height.
     case 1:
       return valid(words[0].isEmpty ? "\(numbers[0])x\(missing)" : "infx\(numbers[0])") {
         plainSize($0) != nil
@@ -273,8 +273,8 @@ extension SizeText {
     isTaken(text) ? text : nil
   }
 
-  /// Splits a text at its numbers. Returns them, and the lowercase words before, between and after them. Finds no
-  /// numbers in a text that begins with a minus sign.
+  /// Splits a text at its numbers. Returns the numbers, and the lowercase words before, between and after them. Finds
+  /// no numbers in a text that begins with a minus sign.
   private static func parts(of text: String) -> (numbers: [String], words: [String]) {
     if text.hasPrefix("-") || text.utf8.count > longestRepaired { return ([], [text]) }
     let (text, number) = (text.lowercased(), /[0-9]+(\.[0-9]+)?/)

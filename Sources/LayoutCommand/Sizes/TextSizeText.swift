@@ -6,7 +6,7 @@ import TreeFiles
 
 /// Parses text sizes.
 enum TextSizeText {
-  /// The valid factors.
+  /// The valid factors of font sizes.
   static let scales = 0.1...10
 
   /// Parses factors of font sizes, where 1 is the default size: `1,1.35,2`.

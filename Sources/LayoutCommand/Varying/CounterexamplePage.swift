@@ -5,7 +5,8 @@ import LayoutText
 import TreeFiles
 
 extension CounterexampleSearch {
-  /// Adds the layout of each counterexample to a page, with its failures; if none was found, adds those of the tree.
+  /// Adds the layout of each counterexample to a page, with its failures; if none was found, adds the layouts of the
+  /// tree.
   func render(on page: inout HTMLRenderer) throws(InputError) {
     for example in found {
       try render(

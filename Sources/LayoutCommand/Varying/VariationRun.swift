@@ -62,7 +62,7 @@ extension Invocation {
     return search
   }
 
-  /// Writes a counterexample to the file of `--save`, or to a numbered one next to it. Returns true on success.
+  /// Writes a counterexample to the file of `--save`, or to a numbered file next to it. Returns true on success.
   private mutating func save(_ counterexample: inout Counterexample, _ number: Int) -> Bool {
     let file = numbered(options.save ?? "", number)
     counterexample.document = CounterexampleCase.moved(

@@ -60,8 +60,8 @@ extension TreeTrial {
     layout.reportWarnings(in: rendered)
     let tree = layout.requirementTree
     return layout.diagnostics.warnings.compactMap { warning in
-      // Ignores warnings about a script, which do not concern the layout, and those that count only if all layouts have
-      // them.
+      // Ignores warnings about a script, which do not concern the layout, and warnings that count only if all layouts
+      // have them.
       guard let rule = warning.rule, rule != WarningRule.unshapedScript.id,
         !warning.isOnlyOfAllLayouts, let element = warning.element
       else { return nil }

@@ -57,7 +57,8 @@ struct VariedLayouts {
     let own = numbers.pick(self.own)
     var varied = own
     if let range {
-      // A third each: the requested widths, those of devices, and any others.
+      // Picks from three kinds with equal probability: the requested widths, the widths of devices, and any width in
+      // the range.
       let named = [widths, deviceWidths, []][numbers.below(3)]
       // Limited, because a range may be far longer than any layout.
       let pixels = Int(min((range.upperBound - range.lowerBound) / pixel, 1e9))

@@ -4,8 +4,8 @@ import TreeFiles
 
 /// Runs the command again whenever a file that it used has changed (`--watch`).
 ///
-/// Each update is like an invocation without `--watch`, without state from the previous one. Its output is collected
-/// first, so that a result with errors does not replace the last one without errors.
+/// Each update is like an invocation without `--watch`, without state from the previous update. Its output is collected
+/// first, so that a result with errors does not replace the last result without errors.
 final class WatchRun {
   typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
 
@@ -59,7 +59,7 @@ final class WatchRun {
       if let changeStart, states == last || end - changeStart > WatchRun.longestChange { return }
       if states != last { changeStart = changeStart ?? end }
       last = states
-      // Many files are looked at less often, so that waiting takes at most 2 % of a core.
+      // Compares many files less often, so that waiting takes at most 2 % of a core.
       usleep(max(20_000, UInt32(clamping: 50 * (end - start) / 1000)))
     }
   }

@@ -25,7 +25,7 @@ final class CachedFrames {
     placed.deallocate()
   }
 
-  /// Releases an element that is no longer in any layout. The root is never retained: it may retain the layout.
+  /// Releases an element that is no longer in any layout. The root is never retained, because it may retain the layout.
   func release(_ index: Int32) {
     let element = placed + Int(index)
     if element.pointee.isHeld {
@@ -74,8 +74,8 @@ final class CachedLayout: PlacedElements {
     frames.lock.withLock { kept { $0.replacedContents[index] } ?? frames.contents[index] }
   }
 
-  /// Returns a value from this layout, or from the first later one that stores it; nil if none does, because the value
-  /// has not changed and is in the tree.
+  /// Returns a value from this layout, or from the first later layout that stores it; nil if no layout stores the
+  /// value, because it has not changed and is in the tree.
   private func kept<Value>(_ value: (CachedLayout) -> Value?) -> Value? {
     var layout: CachedLayout? = self
     while let current = layout {

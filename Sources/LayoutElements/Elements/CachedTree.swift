@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The state that a `LayoutRoot` keeps from one layout to the next: the records of its elements, their measured
-/// sizes, and their frames. If it cannot be updated, another one is made.
+/// The state that a `LayoutRoot` keeps from one layout to the next: the records of its elements, their measured sizes,
+/// and their frames. If the tree cannot be updated, a new one is created.
 final class CachedTree {
   let root: LayoutElement
   let settings: LayoutSettings

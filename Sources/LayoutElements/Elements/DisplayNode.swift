@@ -32,7 +32,7 @@ open class DisplayNode: LayoutElement {
 
   // The fields that the layout pass reads of each node come first, in as few cache lines as possible.
 
-  /// A class without layout code, in another module of the package, which the initializer of that class sets.
+  /// A class of another module of the package that has no layout code; set by the initializer of that class.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
@@ -153,7 +153,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   @preconcurrency @MainActor open func layoutDidFinish() {}
 
-  /// The default result of `layoutSpecThatFits`, which shows that it is not overridden.
+  /// The result of `layoutSpecThatFits` if the method is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
@@ -238,7 +238,7 @@ open class DisplayNode: LayoutElement {
     insertSubnode(subnode, at: subnodeList.count)
   }
 
-  /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
+  /// Inserts a node behind the subnode at `index`, and removes it from its previous supernode.
   public final func insertSubnode(_ subnode: DisplayNode, at index: Int) {
     subnode.removeFromSupernode()
     subnodeList.insert(subnode, at: min(index, subnodeList.count))
@@ -302,7 +302,8 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Stores the size of the node's last layout, and the layout's range; `range` is nil in another element's layout.
+  /// Stores the size of the node's last layout, and the layout's range; `range` is nil if the node is part of another
+  /// element's layout.
   final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
     withState { state in
       state.calculatedSize = size

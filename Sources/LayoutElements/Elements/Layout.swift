@@ -26,7 +26,7 @@ public final class Layout {
   @_disfavoredOverload public let size: Size
   /// The position of the element in its parent's layout, in points; undefined (NaN) until it is set.
   @_disfavoredOverload public var position: Point
-  /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
+  /// The content size, in points; nil unless the element is a scroll node that manages its content size automatically.
   public package(set) var contentSize: Size?
   let content: Content
   let settings: LayoutSettings
@@ -71,7 +71,7 @@ public final class Layout {
   ///
   ///     for sublayout in layout.sublayouts { print(sublayout.layoutElement, sublayout.frame) }
   ///
-  /// Complexity: linear in their number.
+  /// Complexity: linear in the number of sublayouts.
   public var sublayouts: [Layout] {
     switch content {
     case .list(let layouts): layouts

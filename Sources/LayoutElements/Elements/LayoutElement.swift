@@ -25,9 +25,9 @@ open class LayoutElement {
   ///
   ///     header.debugName = "header"
   open var debugName: String?
-  /// The child elements that are laid out with this one, in the order of sublayouts.
+  /// The child elements that are laid out with this element, in the order of sublayouts.
   ///
-  /// Access is not checked for overlaps: the builder reads the parts of each element.
+  /// Exclusivity checks are off, because the builder reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
   /// The `LayoutRoot`'s tree that tracks the element, and the index of the record that the element is part of.
@@ -94,7 +94,7 @@ open class LayoutElement {
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}
 
-  /// Returns the layout of a callback element in `range`. Nodes cache it.
+  /// Returns the layout of a callback element in `range`. Nodes cache the layout.
   func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
     calculateLayoutThatFits(range)
   }
@@ -130,8 +130,9 @@ extension StyledElement {
   }
 }
 
-/// The sizes that an element can have, in points. AsyncDisplayKit calls it `ASSizeRange` and declares its
-/// properties with Foundation's types. It is declared here so that each element has methods that take it.
+/// The sizes that an element can have, in points. AsyncDisplayKit calls this type `ASSizeRange` and declares its
+/// properties with Foundation's types. The type is declared here so that methods of all elements can have such a
+/// parameter.
 public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
   /// The engine's value for the same range.
   package var range: SizeRange
@@ -139,7 +140,7 @@ public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
   package init(_ range: SizeRange) { self.range = range }
 }
 
-/// The width and the height of an element, with their limits. AsyncDisplayKit calls it `ASLayoutElementSize`.
+/// The width and the height of an element, with their limits. AsyncDisplayKit calls this type `ASLayoutElementSize`.
 public typealias FoundationElementSize = Dimensions
 
 /// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.

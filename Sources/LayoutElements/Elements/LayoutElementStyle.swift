@@ -22,7 +22,7 @@ public final class LayoutElementStyle {
     static let alignSelf = Parts(rawValue: 16)
   }
 
-  // Access is not checked for overlaps: the builder reads the style of each element.
+  // Exclusivity checks are off, because the builder reads the style of each element.
   @exclusivity(unchecked) package private(set) var parts: Parts = []
   @exclusivity(unchecked) private var alignment = StackLayoutAlignSelf.auto
   @exclusivity(unchecked) package private(set) var dimensions = Dimensions()

@@ -25,7 +25,7 @@ public final class LayoutRoot {
   public let element: LayoutElement
   private var tree: CachedTree?
   private var isRunning = false
-  /// The number of times that all elements were laid out, instead of the changed ones only.
+  /// The number of times that all elements were laid out, instead of only the changed elements.
   package private(set) var wholeLayoutCount = 0
 
   /// Creates a root of `element`, which is laid out as a whole the first time.
@@ -35,7 +35,7 @@ public final class LayoutRoot {
     self.element = element
   }
 
-  /// Lays out the element, and throws an error if it has no layout. After an error, the next layout takes as long
+  /// Lays out the element, and throws an error if it cannot be laid out. After an error, the next layout takes as long
   /// as the first one.
   ///
   /// Sets the `calculatedSize` of nodes whose size differs from that in the last layout of this root.

@@ -142,7 +142,7 @@ struct SessionWork {
   /// The maximum number of calls of all layouts together.
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
-  /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still take.
+  /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still make.
   mutating func remaining(_ root: LayoutElement, elements count: Int) -> Int {
     if roots.insert(ObjectIdentifier(root)).inserted { elements += count }
     return max(0, allowed - measureCalls)
@@ -235,7 +235,7 @@ final class ElementCallbacks: LayoutCallbacks {
     callbacks[index(of: element)].layouts.map(\.layout)
   }
 
-  /// Adds an element, whose index is above those of all others.
+  /// Adds an element. Its index must be greater than the indices of all previous elements.
   func add(_ element: Int32) { callbacks.append(Callback(element: element)) }
 
   /// Removes the cached layouts of an element.

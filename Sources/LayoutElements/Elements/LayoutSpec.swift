@@ -22,7 +22,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASLayoutSpec`.
 open class LayoutSpec: LayoutElement {
-  /// Creates a spec without children: a spacer, which takes the smallest size that it may have.
+  /// Creates a spec without children: a spacer, which has the minimum size of its range.
   ///
   ///     let spacer = LayoutSpec()
   ///     spacer.style.flexGrow = 1
@@ -56,8 +56,8 @@ open class LayoutSpec: LayoutElement {
   /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 
-  /// Called after a property has changed; notifies the `CachedTree`. Changing a spec that is in use is an error. Outside
-  /// of a layout, it stops a debug build, as an assertion does in Texture.
+  /// Called after a property has changed; notifies the `CachedTree`. Changing a spec that is in use is an error.
+  /// Outside of a layout, it stops a debug build, as an assertion does in Texture.
   final func didChange() {
     if let keeper { keeper.recordChange(at: keptIndex) }
     if isMutable { return }

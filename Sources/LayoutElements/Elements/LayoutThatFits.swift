@@ -34,7 +34,7 @@ extension LayoutElement {
     }
   }
 
-  /// Lays out the element, and throws an error if it has no layout.
+  /// Lays out the element, and throws an error if it cannot be laid out.
   ///
   ///     let range = SizeRange(max: Size(width: 375, height: .infinity))
   ///     let layout = try cell.layout(in: range, scale: 3)

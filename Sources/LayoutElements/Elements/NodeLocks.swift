@@ -3,7 +3,8 @@ import Platform
 /// A fixed number of locks that all nodes share. A lock per node would add a cache line to load for each node of a
 /// layout.
 ///
-/// A thread that holds a lock must not take another one, and therefore must not call users' code or release elements.
+/// A thread that holds a lock must not acquire another lock, and therefore must not call users' code or release
+/// elements.
 struct NodeLocks: @unchecked Sendable {
   private static let shared = NodeLocks()
 

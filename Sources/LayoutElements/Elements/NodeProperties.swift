@@ -44,7 +44,7 @@ extension NodeProperties {
   /// The range of the node's latest layout, in points; all zero before the first one.
   @_disfavoredOverload public var constrainedSizeForCalculatedLayout: SizeRange { engineRange }
 
-  /// The nodes in this one, from back to front; nil if there are none.
+  /// The subnodes of the node, from back to front; nil if there are none.
   @_disfavoredOverload public var subnodes: [DisplayNode]? {
     subnodeList.isEmpty ? nil : subnodeList
   }

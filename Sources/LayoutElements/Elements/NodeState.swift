@@ -70,7 +70,7 @@ extension DisplayNode {
       if layout.layoutElement !== self {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
-      // After an error, the node can be in its own layout: a reference cycle if that were cached.
+      // Not cached after an error: the node can then be in its own layout, which would be a reference cycle.
       if session.failure == nil { remember(layout, range, session.settings) }
       return layout
     }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// An update of a `CachedTree`'s records after its elements have changed. If `apply` fails, the records are invalid, and
-/// all of them have to be built again.
+/// An update of a `CachedTree`'s records after its elements have changed. If `apply` fails, the records are invalid,
+/// and all of them have to be built again.
 struct RecordUpdate {
   private let tree: CachedTree
   private let builder: TreeBuilder
@@ -36,9 +36,9 @@ struct RecordUpdate {
     oldContainerCount = records.containers.count
   }
 
-  /// The records that were added.
+  /// The indices of the records that were added.
   var added: Range<Int> { oldCount..<builder.elements.count }
-  /// The containers that were added.
+  /// The indices of the containers that were added.
   var addedContainers: Range<Int> { oldContainerCount..<records.containers.count }
 
   private var parents: UnsafeMutablePointer<Int32> { builder.parents.base }
@@ -267,7 +267,8 @@ struct RecordUpdate {
     }
   }
 
-  /// Marks a container to be laid out again, and its ancestors through specs that pass their constraint on.
+  /// Marks a container to be laid out again; if it is a spec that passes its constraint on, marks its parent, too, and
+  /// so on.
   private mutating func insertReaders(from index: Int32) {
     var reader = index
     dirty.insert(reader)

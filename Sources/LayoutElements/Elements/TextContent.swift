@@ -1,7 +1,8 @@
 import LayoutEngine
 import LayoutText
 
-/// The text of a text node. It is a separate object because text nodes of other modules of the package have one, too.
+/// The text of a text node. It is a separate object, so that text nodes of other modules of the package can have one,
+/// too.
 package final class TextContent {
   /// The characters; nil for a node without a text.
   @exclusivity(unchecked) package var text: String? { didSet { storedRuns = [] } }

@@ -160,7 +160,7 @@ final class TreeBuilder {
     return .done
   }
 
-  /// Returns the content sizes of the scroll nodes that manage them automatically, in the last layout.
+  /// Returns the content sizes, in the last layout, of the scroll nodes that manage their content sizes automatically.
   func contentSizes(
     _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?
   ) -> [Int32: Size] {

@@ -25,7 +25,7 @@ open class ButtonNode: ControlNode {
   @exclusivity(unchecked) private final var _imageNode: ImageNode?
   @exclusivity(unchecked) private final var _backgroundImageNode: ImageNode?
 
-  /// Creates a button without a title and an image.
+  /// Creates a button without a title or an image.
   ///
   ///     let button = ButtonNode()
   public override init() {

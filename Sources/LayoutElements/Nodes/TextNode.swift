@@ -114,7 +114,7 @@ open class TextNode: ControlNode {
     set { change { $0.additionalTruncationMessage = newValue } }
   }
 
-  /// The number of lines at the node's calculated size; it must have been laid out.
+  /// The number of lines at the node's calculated size; the node must have been laid out.
   public final var lineCount: Int { shownText.calculatedText(of: self).lines.count }
 
   /// True if part of the text is hidden at the calculated size; the node must have been laid out.

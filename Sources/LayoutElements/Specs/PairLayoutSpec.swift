@@ -1,5 +1,5 @@
-/// A spec of two elements: one that determines the size, and one in front of it, behind it or on its corner. One
-/// can be set before the other; a layout needs both.
+/// A spec of two elements: one that determines the size, and one in front of it, behind it or on its corner. Either can
+/// be set first; a layout needs both.
 ///
 ///     let spec = OverlayLayoutSpec()
 ///     spec.overlay = gradient

@@ -97,7 +97,7 @@ open class StackLayoutSpec: LayoutSpec {
     set { stackStyle.lineSpacing = newValue }
   }
 
-  /// Texture 1.x: each child of a vertical stack moves up by the descenders of those before it.
+  /// Texture 1.x: each child of a vertical stack moves up by the descenders of the children before it.
   public final var baselineRelativeArrangement: Bool {
     get { stackStyle.baselineRelativeArrangement }
     set { stackStyle.baselineRelativeArrangement = newValue }

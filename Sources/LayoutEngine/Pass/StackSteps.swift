@@ -15,14 +15,15 @@ package struct StackSteps {
     package let element: Int32
     /// The first measurement (§13.1); nil if the child alone both grows and shrinks.
     package var measured: Measurement?
-    /// The child's share of the violation, and the remainder of the whole shares if the child takes it (§13.3).
+    /// The child's share of the violation, and the remainder of the whole shares if this child gets the remainder
+    /// (§13.3).
     package var share = 0.0
     package var rest = 0.0
     /// The child's weight in shrinking, a part of `Line.weights`.
     package var weight = 0.0
-    /// The layout after growing or shrinking; nil if it did neither.
+    /// The layout after growing or shrinking; nil if the child did neither.
     package var flexed: Measurement?
-    /// The layout after stretching (§13.5); nil if it did not.
+    /// The layout after stretching (§13.5); nil if the child did not stretch.
     package var stretched: Measurement?
     /// The distance on the cross axis from the child's start to its baseline (§13.4).
     package var baseline = 0.0
@@ -43,6 +44,8 @@ package struct StackSteps {
     package var weights = 0.0
     /// The main sum after flexing and stretching.
     package var mainSum = 0.0
+    /// The cross size that the children need, and that of the line, which a stack with one line can limit.
+    package var neededCrossSize = 0.0
     package var crossSize = 0.0
     package var baseline = 0.0
     /// The line's start on the cross axis, and the distribution of its children (§13.7).
@@ -53,9 +56,10 @@ package struct StackSteps {
 
   package var children: [Child] = []
   package var lines: [Line] = []
-  /// The largest main sum of a line, and the sum of the lines' cross sizes and spacing.
-  package var mainSum = 0.0
-  package var crossSum = 0.0
+  /// The largest main sum of a line before flexing, and the sum of the cross sizes that the lines need and of their
+  /// spacing.
+  package var neededMainSum = 0.0
+  package var neededCrossSum = 0.0
   /// The stack's size before rounding.
   package var size = Size.zero
 }
@@ -66,6 +70,13 @@ extension LayoutPass {
     let element = elements + Int(index)
     var range = range
     var stack = StackRun(element, stacks + Int(element.pointee.properties), &range)
+    // Children that stretch are measured with the stack's minimum, whatever they need.
+    var neededCrossSum: Double?
+    if stack.cross.lower > 0 && !stack.cross.isExact {
+      var withoutMinimum = range
+      withoutMinimum.min = Size(stack.axis, main: range.min[stack.axis], cross: 0)
+      neededCrossSum = stackSteps(of: index, withoutMinimum).neededCrossSum
+    }
     if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
       stack.unmeasured = flexibleChild(below: stack.firstChild)
     }
@@ -78,11 +89,19 @@ extension LayoutPass {
     var steps = StackSteps()
     recordMeasurements(lines, of: &stack, &steps)
     for line in lines.indices { recordFlexing(line, &lines[line], of: &stack, &steps) }
-    steps.crossSum = stretchLines(lines, of: &stack)
+    let crossSum = stretchLines(lines, of: &stack)
     for line in lines.indices { recordStretching(line, lines[line], of: &stack, &steps) }
-    steps.mainSum = placeLines(lines, of: &stack, crossSum: steps.crossSum)
-    recordDistribution(of: &stack, &steps)
-    steps.size = range.clamp(Size(stack.axis, main: steps.mainSum, cross: steps.crossSum))
+    let mainSum = placeLines(lines, of: &stack, crossSum: crossSum)
+    recordDistribution(of: &stack, crossSum: crossSum, &steps)
+    steps.neededMainSum = steps.lines.reduce(0) {
+      larger($0, neededMainSum(of: $1, steps.children))
+    }
+    steps.neededCrossSum =
+      neededCrossSum
+      ?? steps.lines.reduce(stack.style.pointee.spacing(ofLines: lines.count)) {
+        $0 + $1.neededCrossSize
+      }
+    steps.size = range.clamp(Size(stack.axis, main: mainSum, cross: crossSum))
     return steps
   }
 
@@ -172,6 +191,8 @@ extension LayoutPass {
   private func recordStretching(
     _ index: Int, _ line: StackLine, of stack: inout StackRun, _ steps: inout StackSteps
   ) {
+    steps.lines[index].neededCrossSize = larger(
+      line.totals.ascent + line.totals.descent, line.totals.cross)
     steps.lines[index].crossSize = line.cross
     steps.lines[index].baseline = line.baseline
     steps.lines[index].mainSum = line.totals.main
@@ -189,11 +210,19 @@ extension LayoutPass {
     }
   }
 
+  /// Returns the main sum of a line's children before flexing, or after it where one is measured only then.
+  private func neededMainSum(of line: StackSteps.Line, _ children: [StackSteps.Child]) -> Double {
+    let isMeasured = children[line.children].allSatisfy { $0.measured != nil }
+    return line.factors != 0 && isMeasured ? line.sum : line.mainSum
+  }
+
   /// Records the positions of the lines and the distribution of their children (§13.7).
-  private func recordDistribution(of stack: inout StackRun, _ steps: inout StackSteps) {
+  private func recordDistribution(
+    of stack: inout StackRun, crossSum: Double, _ steps: inout StackSteps
+  ) {
     let style = stack.style.pointee
     let across = Distribution(
-      style.alignContent.justification, room: stack.cross.violation(steps.crossSum),
+      style.alignContent.justification, room: stack.cross.violation(crossSum),
       count: steps.lines.count)
     var start = across.offset
     for index in steps.lines.indices {

@@ -66,7 +66,7 @@ export class Calculator {
       const start = answer(addresses[0], bytes.length, addresses[1], request.length) >>> 0;
       const result = decoder.decode(new Uint8Array(memory.buffer, start, answerLength()));
       addresses.forEach(release);
-      // An instance asks for words once.
+      // An instance asks for the words of a language only once, so an instance that lacks them is not used again.
       if (memory.buffer.byteLength > maximumBytes || this.#missing.size > 0) this.#exports = undefined;
       return this.#missing.size > 0 ? adding(this.#takeMissing(), result) : result;
     } catch (error) {

@@ -16,7 +16,7 @@ function contextAt(offset) {
     else if (isEnd && !/^".*"$/.test(part)) word = { start: index, end: offset + /^[\w.-]*"?/.exec(text.slice(offset))[0].length };
     else readPart(frame, part.slice(1, -1));
   }
-  // The type of the innermost object may come later in it.
+  // The type of the innermost object may be after the word, so the rest of the object is read, too.
   let depth = 0;
   const innermost = frames.at(-1), isKey = innermost.isObject && !innermost.hasColon, rest = { keys: innermost.keys, hasColon: !isKey };
   for (const { 0: part } of text.slice(word.end).matchAll(token)) {

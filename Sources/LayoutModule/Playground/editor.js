@@ -287,7 +287,7 @@ function showMarks(findings) {
     const [from, to] = [finding.column - 1, (finding.endColumn ?? finding.column + 1) - 1];
     rows.push(rowOver(finding.line, "", text.slice(0, from).join(""),
       make("span", { class: "at " + finding.severity }, text.slice(from, to).join("") || " "), text.slice(to).join("")));
-    // A child is often changed for what its parent is warned of.
+    // Marks the line that the fix changes, which is often the line of a child of the element with the warning.
     const changed = finding.edits?.[0].line;
     if (!changed || mends.has(changed)) continue;
     const words = make("span", {}, textOfLine(starts, changed).slice(0, longestLine));

@@ -33,7 +33,7 @@ showLength = width => {
   stage.isFitted = false;
   playground.resize(Math.max(1, Math.min(10000, Math.round(width))));
 };
-// After a drag past the end of the stage, all of the layout can be seen.
+// After a drag past the end of the stage, zooms out so that the whole layout is visible.
 $('edge').addEventListener('lostpointercapture', () => {
   if (toPixels(frame(0)).x + lengthNow() * stage.scale > stage.width) fit();
 });

@@ -9,7 +9,7 @@ extension ReportForm {
 /// Findings as JUnit XML, which continuous integration servers show. A test has failed if a finding in it causes exit
 /// status 1, and has an error if its input could not be checked.
 enum JUnitReport {
-  /// Returns the report.
+  /// Returns the report as XML.
   static func text(of report: FindingReport) -> String {
     let tests = tests(of: report)
     let failures = tests.count { $0.outcome == .failure }

@@ -38,7 +38,7 @@ struct BoxDrawing {
   /// The deepest level that is drawn.
   private var lastLevel: Int32 = 0
 
-  /// Adds a box to the latest one at `depth` − 1.
+  /// Adds a box inside the latest box at `depth` − 1.
   mutating func add(_ title: String, depth: Int, isVertical: Bool) {
     open.removeSubrange(depth...)
     boxes.append(

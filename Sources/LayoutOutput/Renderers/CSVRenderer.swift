@@ -9,9 +9,9 @@ import TreeFiles
 /// `lines,hidden,truncated_by`.
 ///
 /// Numbers are written as in JSON. An element without an id has an empty field. Ids and file names are printable, and
-/// one that a spreadsheet would evaluate as a formula begins with an apostrophe. Fields are quoted only if they contain
-/// a comma or a quote, or if an apostrophe was added. Lines end with a line feed, as Unix tools expect, not with the
-/// RFC's CRLF; CSV readers accept both.
+/// an id or a name that a spreadsheet would evaluate as a formula begins with an apostrophe. Fields are quoted only if
+/// they contain a comma or a quote, or if an apostrophe was added. Lines end with a line feed, as Unix tools expect,
+/// not with the RFC's CRLF; CSV readers accept both.
 package struct CSVRenderer: Renderer {
   /// True if the columns `lines,hidden,truncated_by` are written.
   private let includesTexts: Bool

@@ -61,7 +61,7 @@ struct TableContent {
     markLastSiblings()
   }
 
-  /// Adds a layout if it has the same elements; otherwise returns false.
+  /// Adds a layout if it has the same elements as the table; otherwise returns false.
   mutating func add(_ layout: RenderedLayout) -> Bool {
     guard layout.file == file, layout.frameOptions == options else { return false }
     var column: [Frame] = []

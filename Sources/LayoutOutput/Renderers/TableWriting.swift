@@ -3,8 +3,7 @@ import TreeFiles
 
 /// Lays a table of frames out in columns and writes it.
 struct TableWriting {
-  /// A column of numbers: the maximum number of characters before the decimal point, and of those from the decimal
-  /// point on.
+  /// A column of numbers: the maximum numbers of characters before the decimal point, and from the decimal point on.
   private struct Column {
     var title: String
     var integerWidth = 0

@@ -23,7 +23,7 @@ package enum LengthReason: String, CaseIterable {
   case style
   /// The content needs the length.
   case content
-  /// A text is as long as its part that is not hidden.
+  /// The text is truncated, and the length is that of its visible part.
   case truncated
   /// The content needs more than the maximum length.
   case maximum

@@ -3,12 +3,13 @@ import Platform
 import TreeFiles
 
 extension LayoutTree {
-  /// The maximum number of elements with the same id that `explain` explains, because the explanation of a child is as
-  /// long as its stack has children.
+  /// The maximum number of elements with the same id that `explain` explains, because the explanation of a child grows
+  /// with the number of children in its stack.
   package static let maximumExplanations = 20
 
-  /// Returns the elements that `selector` names, in the order of the tree: those with that id, the one at that path, or
-  /// the root for `root`. The `$.tree` at the start of paths in a case can be omitted. A path without `$` is a jq path.
+  /// Returns the elements that `selector` names, in the order of the tree: the elements with this id, the element at
+  /// this path, or the root for `root`. The `$.tree` at the start of paths in a case can be omitted. A path without `$`
+  /// is a jq path.
   package func elements(named selector: String, rootPath: String) -> [Int32] {
     let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
     if !found.isEmpty { return found }

@@ -4,8 +4,8 @@ import Platform
 // The position of the element in its parent, in the root, and flattened (docs/semantics.md §14).
 
 extension Explainer {
-  /// Adds the steps about the frame in the root and, last, the frame that the command prints.
-  /// Returns the latter.
+  /// Adds the steps about the frame in the root and, last, the frame that the command prints. Returns the printed
+  /// frame.
   func explainFrame(_ path: [Int32], _ options: FrameOptions) -> Frame {
     let subject = path[path.count - 1]
     let inParent = frame(of: subject)

@@ -113,7 +113,7 @@ final class Explainer {
   }
 
   /// Returns what a container passes to `child`, and explains how the child is positioned. `range` is the container's
-  /// own.
+  /// own range.
   func passOn(
     to child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {

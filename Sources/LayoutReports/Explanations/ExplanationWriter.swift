@@ -102,7 +102,7 @@ extension Explanation {
     guard [answer.width.reason, answer.height.reason].contains(.content),
       [.children, .child, .content].contains(answer.owner)
     else { return [] }
-    // The range of the root, and the style.
+    // The sections of steps that are not sums: the range of the root, and the style.
     let others = ["4.4", "3.3"]
     return levels[levels.count - 1].steps.filter { !$0.isFrame && !others.contains($0.section) }
       .map { String($0.text.dropLast()) }

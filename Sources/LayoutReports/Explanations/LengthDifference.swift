@@ -26,7 +26,7 @@ typealias LengthDifferences = [Axis: LengthDifference]
 
 extension Explainer {
   /// Returns the differences that result in the exact lengths that `parent` passes to `child`. `range` is the parent's
-  /// own.
+  /// own range.
   func differences(
     for child: ConstrainedElement, in parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> LengthDifferences {

@@ -1,9 +1,9 @@
-// How a stack arranges its children: its lines, and its alignment as icons with words.
+// The alignment of a stack in the details: icons with words for its keys, and a table of its lines.
 
-// Where three bars begin along 14 pixels, each 3 long, by the value of a key.
+// The positions of an icon's three bars, each 3 pixels long, along its 14 pixels, by the value of a key.
 const STARTS = { start: [0, 4, 8], center: [1.5, 5.5, 9.5], end: [3, 7, 11], spaceBetween: [0, 5.5, 11], spaceAround: [1, 5.5, 10] };
 
-// The bars of an icon as [along, across, length along, length across] of a stack's axes, in 14 × 14.
+// Returns the bars of an icon of 14 × 14 pixels, each as [main position, cross position, main length, cross length].
 function barsOf(key, value) {
   if (key === 'justifyContent') return STARTS[value]?.map(start => [start, 2, 3, 10]);
   if (key === 'alignContent') return (value === 'stretch' ? [0, 5, 10] : STARTS[value])
@@ -29,7 +29,7 @@ function alignmentIcon(key, value, isAcross) {
   return icon;
 }
 
-// The alignment of a stack, as [key, icon and words], with the values by default.
+// Returns the alignment of a stack as [key, icon and words], with the default values of missing keys.
 function alignmentTerms(index, axes) {
   const keys = [['justifyContent', 'start'], ['alignItems', 'stretch']];
   if (property(index, 'flexWrap') === 'wrap') keys.push(['alignContent', 'start']);
@@ -39,7 +39,7 @@ function alignmentTerms(index, axes) {
   });
 }
 
-// Of a stack that wraps: the children of each line, the length that they need, and what is free there.
+// Returns a table of the lines of a stack that wraps: the children, the length that they need, and the free space.
 function linesTable(index, axes) {
   const lines = linesOf(index, axes), spacing = points(index, 'spacing');
   if (property(index, 'flexWrap') !== 'wrap') return [];

@@ -1,7 +1,7 @@
-// Badges on the drawing: each is about one element, which a click on it chooses.
+// Badges on the drawing, each about one element. A click on a badge chooses its element.
 let badges = [];
 
-// The upper right corner of an element or, where another badge is, further to the left.
+// Places each badge at the upper right corner of its element or, if another badge is there, further to the left.
 function placeBadges() {
   badges = [];
   warningsOf(0);
@@ -16,7 +16,7 @@ function placeBadges() {
   }
 }
 
-// The element whose badge is at a place of the stage, or −1. Fingers have 24 pixels to hit.
+// Returns the element whose badge is at a position of the stage, or −1. The target is 24 pixels wide, for fingers.
 const badgeAt = ({ x, y }) => isOn('preview') ? -1
   : badges.find(badge => Math.hypot(badge.x - x, badge.y - y) <= 12)?.index ?? -1;
 

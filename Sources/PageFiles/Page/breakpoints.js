@@ -1,8 +1,8 @@
-// Where the layouts of a file change in kind: marks on the slider, and a list in the details.
+// The sizes at which the layouts of a file change in kind: marks on the slider, and a list in the details.
 const [AT_SIZE, AT_LENGTH, CHANGED, SENTENCE] = [0, 1, 2, 3];
 
-// Those before one size are one mark, which is where the handle is at that size: { size, lengths }, of which `lengths`
-// has the sentences by the length at which they begin to be true.
+// Returns the marks on the slider. The breakpoints between a size and the previous size share a mark, which is at the
+// position of the size: { size, lengths }, where `lengths` has their sentences by the length from which they are true.
 function marksOfSizes() {
   const marks = [];
   for (const { [AT_SIZE]: size, [AT_LENGTH]: length, [SENTENCE]: sentence } of file().breakpoints) {
@@ -14,7 +14,7 @@ function marksOfSizes() {
 }
 
 const wordsOf = ({ lengths }) => [...lengths].map(([length, sentences]) => length + ': ' + sentences.join('; ')).join('; ');
-// The sentences of the marks between the size before and this one.
+// Returns the sentences of the breakpoints between the previous size and this size.
 const sentencesAt = size => model.marks.filter(mark => mark.size === size).map(wordsOf).join('; ');
 
 function makeSizeMark(mark, place, all) {
@@ -71,7 +71,7 @@ function nextBreakpoint(step) {
   announce(sentencesAt(mark.size));
 }
 
-// Those of the chosen element, or all of them where that is the root or nothing is chosen.
+// Returns the breakpoints of the chosen element; all breakpoints if the root is chosen, or nothing.
 function breakpointDetails(index) {
   const own = file().breakpoints.filter(({ [CHANGED]: place }) => index === 0 || rowOfPlace(place) === index);
   if (own.length === 0) return [];

@@ -1,7 +1,7 @@
 let { layouts, problems } = data;
 const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE, EDITS] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const state = { layout: 0, chosen: -1, pointed: -1, side: 'both', blinked: 'expected' };
-// What differs in the layouts of the shown file, and its rows.
+// The differences in the layouts of the shown file, and the rows that list them.
 let entries = [], rows = [];
 
 const elements = (layout = state.layout) => layouts[layout]?.elements ?? [];
@@ -10,7 +10,7 @@ const sizeOf = ({ title }) => title.includes(' at ') ? shownSize(title.split(' a
 const titleOf = layout => fileOf(layout) === layout.title ? layout.title : fileOf(layout) + ' at ' + sizeOf(layout);
 const nameOf = element => element[ID] ?? element[TYPE];
 const isBeside = () => state.side === 'beside';
-// The sides that are drawn now.
+// Returns true if a side (expected or actual) is drawn now.
 const shows = side => state.side === side || ['both', 'beside', 'swipe'].includes(state.side)
   || (state.side === 'blink' && state.blinked === side);
 
@@ -36,17 +36,17 @@ function frameInRoot(index, side) {
 function pathOf(index, layout = state.layout) {
   const steps = [], all = elements(layout);
   for (let at = index; at >= 0; at = all[at][PARENT]) steps.push(all[at][STEP]);
-  // What is gone has the path of what it was in.
+  // The path of a removed element is the path of its former parent.
   return (all[index][ACTUAL] ? '' : 'in ') + steps.reverse().join('');
 }
 
 // The list
 
-// Without the lengths, which are others at other sizes.
+// Returns a change without its lengths, which differ from size to size.
 const kindOf = change => change.replace(/ \(from .*\)$/, '');
 
-// Differences that several sizes of a file have are one entry; each has its index by layout. Those that another one led
-// to come last, as in the text.
+// Returns the differences of a file. A difference that several sizes have in common is one entry, with the element's
+// index in each layout. Differences that another difference caused are last, as in text output.
 function entriesOf(file) {
   const byKey = new Map();
   layouts.forEach((layout, place) => {
@@ -97,7 +97,7 @@ function boundsOf(layout, sides = [EXPECTED, ACTUAL]) {
   return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : limitedBounds(boxes[0], boxes);
 }
 
-// How far the actual layout is from the expected one where they are side by side.
+// Returns the distance between the expected and the actual layout if they are side by side, in points.
 const distance = () => cached('distance ' + state.layout, () => boundsOf(state.layout).width * 1.08 + 12);
 
 const differs = (one, other) => one.some((number, place) => number !== other[place]);
@@ -128,8 +128,8 @@ function scene() {
   });
 }
 
-// The lines of texts as they are now, or moved to where their texts were expected. A golden knows frames alone: a
-// text that does not fit its old one is a bar there, without words.
+// Returns the lines of texts as they are now, or moved to the expected frames of their texts. A golden has only frames,
+// so a text that does not fit its expected frame is a bar there, without words.
 function lines(side) {
   return cached('lines ' + state.layout + side + isBeside(), () => layouts[state.layout].lines.flatMap(line => {
     const element = elements()[line[0]], [from, to] = [element[ACTUAL], element[side]];
@@ -201,7 +201,7 @@ function showSide(side) {
   }
   $('swipe').hidden = side !== 'swipe';
   clearInterval(blinking);
-  // Who wants no motion blinks by pressing the key or the button again.
+  // With reduced motion, the sides do not alternate by themselves, but at each press of the key or the button.
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (side === 'blink' && !isStill) blinking = setInterval(blink, 700);
   if (layouts.length === 0) return;

@@ -8,13 +8,13 @@ function constraint(element) {
   const [min, max] = layout().explanations?.[element[PLACE]]
     ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
   if (min === undefined) return [];
-  const [from, to] = [min, max].map(size => size.replaceAll('inf', '∞').split('x'));
+  const [from, to] = [min, max].map(size => size.split('x').map(length => length === 'inf' ? '∞' : rounded(length)));
   const terms = ['width', 'height'].map((name, axis) => [name, from[axis] === to[axis] ? to[axis] : from[axis] + '…' + to[axis]]);
   if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
   return [make('h3', {}, 'Constraint'), list(terms)];
 }
 
-// What was written and, below it, what that means.
+// Returns the properties that the tree file contains and, below them, what these mean.
 function styleDetails(element, properties) {
   const implied = new Set(properties === element[PROPERTIES] ? element[IMPLIED] : []);
   const written = [...element[WRITTEN] ?? [], ...properties.filter((_, place) => !implied.has(place))];
@@ -28,7 +28,8 @@ function styleDetails(element, properties) {
   return parts;
 }
 
-// The reasons of the element's width and height, on a line each: between two sizes, at the nearer one of the same kind.
+// Returns the reasons for the element's width and height, one per line. Between two sizes, they are for the nearer size
+// of the same kind.
 function answerPart(element) {
   const of = file().layouts[state.size], [answer] = of.explanations?.[element[PLACE]]?.[OWN] ?? [];
   if (answer === undefined) return [];
@@ -38,7 +39,8 @@ function answerPart(element) {
 
 let areAncestorsOpen = false;
 
-// What the element is, and folded, from the root down, what each of its ancestors does with the next.
+// Returns the explanation of the element and, folded, what each ancestor does with the next element, from the root
+// down.
 function explanation(element, isOfSize = false) {
   const { explained } = file(), of = file().layouts[state.size], parts = of.explanations;
   if (!isOfSize && layout().isBetween) return [make('p', { class: 'note' }, (layout().isNear
@@ -70,14 +72,15 @@ function explanation(element, isOfSize = false) {
   return [...own, folded];
 }
 
-// A warning says what is wrong and, after a colon, what to write instead. Sizes of the file are as everywhere on the page.
+// Returns a message as a sentence: a warning says what is wrong and, after a colon, what to write instead. Sizes of the
+// file are written as everywhere on the page.
 function sentence(message) {
   model.sizeNames ??= new Set(file().layouts.flatMap(({ name, max }) => [name, max]));
   const text = message.replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, name => model.sizeNames.has(name) ? shownSize(name) : name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// A requirement that fails has its reason at the shown size.
+// Returns the message of a warning. For a requirement that fails, it includes the reason at the shown size.
 function messageOf(warning) {
   const { max } = file().layouts[state.size], { reason } = warning;
   const size = model.axis ? rounded(model.axis.lengths[state.size]) : shownSize(max);
@@ -94,7 +97,7 @@ function warningPart(warning) {
   return make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, ...parts);
 }
 
-// The requirements of an element that only fail at other sizes.
+// Returns the requirements of an element that fail only at other sizes.
 const passedParts = index => file().warnings.filter(warning => isFailed(warning) && warning[3].length > 0
   && !warning[3].includes(state.size) && rowOfPlace(warning[0]) === index)
   .map(({ 2: message }) => make('p', { class: 'warning passed' }, '✓ Not at this size: ' + message));
@@ -126,7 +129,7 @@ function showDetails() {
   replaceDetails(parts);
 }
 
-// Of many sizes, those of the strip and the shown one.
+// Returns the sizes in the table. If there are many, these are the sizes of the strip, and the shown size.
 function sizesOfTable() {
   if (file().layouts.length <= 40) return [...file().layouts.keys()];
   return [...new Set([...sizesOfFilm(file()), state.size])].sort((one, other) => one - other);
@@ -136,7 +139,7 @@ const deviceDetails = () => (layout().devices ?? []).flatMap(([names, [top, left
   make('h3', {}, 'Device'), list([['name', names.join(', ')],
     ['safe area', Object.entries({ top, left, bottom, right }).map(([side, length]) => side + ' ' + rounded(length)).join(', ')]])]);
 
-// A button that shows another size keeps the focus.
+// Replaces the details, and keeps the focus on a button at the same index, such as a button that shows another size.
 function replaceDetails(parts) {
   const buttons = () => [...$('details').querySelectorAll('button')];
   const place = buttons().indexOf(document.activeElement);

@@ -14,14 +14,14 @@ function comparison(expected, actual) {
   return table(['', 'x', 'y', 'width', 'height'], lines);
 }
 
-// A line of a command ends between words, not at the hyphens of an option.
+// A box with a command to copy. Its lines break between words, not at the hyphens of an option.
 const commandBox = (words, command) =>
   copyBox(words, command, command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
 
 const quoted = word => /^[\w.,:@%+=/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 
 function acceptParts(index) {
-  // Of an old tree, which is no golden.
+  // Differences from an old tree cannot be accepted, because the old tree is not a golden.
   if (!data.update) return [];
   const element = elements()[index], isUnique = elements().filter(other => other[ID] === element?.[ID]).length === 1;
   // The path of the root would accept everything.
@@ -112,7 +112,7 @@ function showOverview() {
     const button = make('button', { class: 'thumbnail' }, thumbnail, make('span', {}, pathless(fileOf(layout))), ' ',
       make('span', { class: 'type' }, sizeOf(layout)));
     button.addEventListener('click', () => showLayout(index));
-    // One at a time, so that a hundred large layouts do not hold the page up.
+    // Draws one thumbnail at a time, so that a hundred large layouts do not block the page.
     setTimeout(() => drawThumbnail(thumbnail, index), 0);
     return button;
   }));
@@ -153,7 +153,7 @@ function choose(index, isInSight = false) {
 function chooseEntry(place) {
   const { indices } = entries[place];
   if (!indices.has(state.layout)) showLayout(indices.keys().next().value);
-  // The entries are those of the file: only their rows are new.
+  // The entries belong to the file, so `showLayout` has replaced only their rows.
   choose(entries[place].indices.get(state.layout));
 }
 
@@ -233,7 +233,7 @@ function showAll() {
   if (isEmpty) $('nothing').prepend($('summary')); else document.querySelector('header').prepend($('summary'));
 }
 
-// What is chosen, zoomed and shown stays so.
+// Shows new data, and keeps the chosen element, the zoom and the shown layout.
 function takeOver({ layouts: fresh, problems: others }) {
   const title = layouts[state.layout]?.title, path = state.chosen < 0 ? null : pathOf(state.chosen);
   const { isFitted, scale, x, y } = stage;

@@ -1,13 +1,13 @@
-// Paints a scene: boxes, texts, names and rulers. A scene has, by the index of an element, `frames`
-// (four numbers each, in points of the root), `kinds`, `isLeaf` and `names`; `lines` of texts with
-// their `fonts`; where two layouts are compared, `sides`; `roots`, below which is paper; and `isHidden` of an index.
+// Paints a scene: boxes, texts, names and rulers. A scene has, by the index of an element, `frames` (four numbers each,
+// in points of the root), `kinds`, `isLeaf` and `names`; `lines` of texts with their `fonts`; `sides` if two layouts
+// are compared; `roots`, each of which is drawn on paper; and a function `isHidden` of an index.
 const KINDS = ['node', 'text', 'image', 'spec'];
 const kindOfType = type => KINDS.indexOf(KINDS.includes(type) ? type : 'spec');
 const FAMILY = 'Helvetica, Arial, "Liberation Sans", sans-serif';
 const LABEL = '11px ' + FAMILY, SMALL = '9px ' + FAMILY;
 const [LINE_HEIGHT, CELL, MOST_DASHED] = [13, 4, 600];
 
-// Where an element is on the stage, with its borders on pixels; null if it is not in sight.
+// Returns the rectangle of an element on the stage, with its borders on pixels; null if the element is not visible.
 function shapeOf(scene, index) {
   const { frames } = scene, at = 4 * index, { scale, width, height } = stage;
   const left = stage.x + frames[at] * scale, top = stage.y + frames[at + 1] * scale;
@@ -19,7 +19,7 @@ function shapeOf(scene, index) {
     isFlat: frames[at + 2] <= 0 || frames[at + 3] <= 0 };
 }
 
-// The elements in sight, parents first.
+// Returns the shapes of the visible elements, parents first.
 function shapesInSight(scene) {
   const shapes = [];
   for (let index = 0; index < scene.kinds.length; index++) {
@@ -41,7 +41,8 @@ function paintShapes(pen, scene, shapes) {
   for (const shape of shapes) {
     const { index, x, y, width, height, isFlat } = shape;
     const kind = KINDS[scene.kinds[index]], side = scene.sides?.[index];
-    // What is smaller than its borders is a speck, of which thousands can be on one pixel.
+    // An element that is smaller than its borders is drawn as a speck, once for all equal specks: there can be
+    // thousands.
     if (width < 3 && height < 3 && !isFlat) {
       const speck = ((y * 65536 + x) * 16 + width * 4 + height) * 4 + scene.kinds[index];
       if (specks.has(speck)) continue;
@@ -80,7 +81,7 @@ function paintShapes(pen, scene, shapes) {
   pen.setLineDash([]);
 }
 
-// An element without a width or a height: a thick line with ends, or a cross.
+// Paints an element without a width or a height: a thick line with ends, or a cross.
 function paintFlat(pen, { index, x, y, width, height }, { frames }) {
   pen.globalAlpha = 1;
   pen.setLineDash([]);
@@ -103,7 +104,7 @@ function paintFlat(pen, { index, x, y, width, height }, { frames }) {
   pen.lineWidth = 1;
 }
 
-// Texts: each line as wide as it was measured to be, whatever font the browser has.
+// Texts: each line has its measured width, whatever font the browser has.
 
 const naturalWidths = new Map();
 function naturalWidth(pen, text, font) {
@@ -137,7 +138,7 @@ function paintLines(pen, scene) {
     if (width > 0 && natural > 0) pen.scale(width / natural, 1);
     pen.font = fontOf(scene.fonts[font], high);
     if (scene.sides) {
-      // Frames do not run through words.
+      // An outline in the color of the paper keeps frames from running through words.
       pen.strokeStyle = colours.paper;
       pen.lineWidth = 4;
       pen.lineJoin = 'round';
@@ -148,10 +149,10 @@ function paintLines(pen, scene) {
   }
 }
 
-// Names: each in its element and as large as ever, where it hides nothing; others are left out, and
-// the tip has them.
+// Names: each is inside its element, always in the same font size, at a position where it hides nothing. If there is no
+// such position, the name is shown only in the tip.
 
-// Which cells of the stage are taken: by words, or by a leaf.
+// The cells of the stage that are occupied by words, or by a leaf.
 class Occupancy {
   constructor() {
     this.columns = Math.ceil(stage.width / CELL) + 1;
@@ -186,7 +187,7 @@ function placesFor(shape, isCentered, width, height) {
   return places.map(([x, y]) => ({ x, y, width, height }));
 }
 
-// A name in a width: whole, or its beginning and its end, where names differ, with an ellipsis between them.
+// Returns a name for a width: the whole name, or its beginning and end, where names differ, with an ellipsis between.
 function shortened(pen, name, space) {
   const whole = naturalWidth(pen, name, LABEL), letters = [...name];
   if (whole <= space) return { text: name, width: whole };
@@ -198,7 +199,7 @@ function shortened(pen, name, space) {
   return null;
 }
 
-// The cells that texts and names take, as they were painted last.
+// The cells that texts and names occupied when they were painted last.
 let taken = null;
 const isFreeOfWords = box => taken.isFree(box, () => true);
 
@@ -214,7 +215,7 @@ function placeLabels(pen, scene, shapes) {
   const candidates = shapes.filter(({ width, height }) => width >= 16 && height >= 12);
   const inSight = new Map(candidates.map(shape => [shape.index, shape]));
   const isLeaf = ({ index }) => scene.isLeaf[index] && KINDS[scene.kinds[index]] !== 'spec';
-  // Small leaves, too, are not to be hidden.
+  // Names must not hide small leaves, either.
   for (const shape of shapes) if (isLeaf(shape) && shape.width >= 6 && shape.height >= 6) taken.take(shape, shape.index + 1);
   takeLines(scene);
   const area = ({ width, height }) => width * height;
@@ -227,7 +228,8 @@ function placeLabels(pen, scene, shapes) {
     const side = scene.sides?.[index];
     const size = isCentered && !side ? sizeText(scene, index) : null;
     const both = size && Math.max(width, naturalWidth(pen, size, SMALL));
-    // A leaf below an element may have its name on it, if it is large enough to tell two apart.
+    // The name of an element may be on a leaf behind the element, if the leaf is so large that two names can be told
+    // apart.
     const allows = box => leaf => leaf === index || (inSight.has(leaf) && contains(inSight.get(leaf), shape)
       && inSight.get(leaf).width > 2 * box.width && inSight.get(leaf).height > 3 * box.height);
     const isFree = box => box.x >= RULER && box.y >= RULER && box.x + box.width <= stage.width
@@ -250,7 +252,7 @@ function clippedToStage({ x, y, width, height }) {
     height: Math.min(y + height, stage.height) - top };
 }
 
-// What is behind a name at the edge of a frame: it is of the frame's colour and begins at the frame.
+// Paints the background of a name at the edge of a frame: it has the frame's colour and begins at the frame.
 function paintTab(pen, kind, x, y, width) {
   pen.fillStyle = colours.paper;
   pen.fillRect(x - 4, y - 2, width + 8, LINE_HEIGHT + 2);
@@ -301,7 +303,7 @@ function tickStep(least) {
   return [1, 2, 5, 10].map(step => step * power).find(step => step >= least);
 }
 
-// `range` is that of what is marked: it is coloured.
+// Paints the rulers, on which the range of the box `marked` is coloured; null if there is none.
 function paintRulers(pen, marked) {
   const step = tickStep(56 / stage.scale);
   pen.fillStyle = colours.panel;
@@ -346,7 +348,7 @@ function paintRuler(pen, step, origin, length, marked, isDown) {
   }
 }
 
-// The names that were painted last, as checks ask for them.
+// The names that were painted last, for tests.
 let paintedLabels = [];
 
 function paintScene(pen, scene, { between = () => {}, marked = null } = {}) {

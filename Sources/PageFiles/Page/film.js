@@ -1,7 +1,7 @@
 // A strip of thumbnails: each file and each of its sizes, or the sizes at which a long sweep changes.
 const MOST_OF_FILE = 12, MOST_OF_FILM = 200;
 const deviceNames = ({ devices }) => devices ? devices.flatMap(([names]) => names).join(', ') : null;
-// One of the devices of a size, and the number of the others.
+// Returns the name of one of the devices of a size, and the number of the others.
 const deviceName = ({ devices }) => {
   const [name, ...others] = devices?.flatMap(([names]) => names) ?? [null];
   return others.length > 0 ? name + ' +' + others.length : name;
@@ -61,7 +61,7 @@ function showFilm() {
       if (place !== state.file) showFile(place);
       showSize(size);
     });
-    // One at a time, so that many do not hold the page up.
+    // Draws one thumbnail at a time, so that many do not block the page.
     setTimeout(() => drawFilm(thumbnail, of, size), 0);
     return button;
   }));

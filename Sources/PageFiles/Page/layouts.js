@@ -1,13 +1,13 @@
 let files = data;
-// `between` is a layout of a length between two sizes, or null.
+// `between` is the interpolated layout at a length between two sizes, or null.
 const state = { file: 0, size: 0, chosen: -1, pointed: -1, between: null };
 const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE, WRITTEN, IMPLIED] = [0, 1, 2, 3, 4, 5, 6, 7];
-// What an explanation consists of, by the place of the element in the tree.
+// The indices of the parts of an explanation. Explanations are listed by the index of their element in the tree.
 const [MIN, MAX, OPENING, OWN, PLACING, LENGTH, CHANGE] = [0, 1, 2, 3, 4, 5, 6];
 
 const file = () => files[state.file];
 const layout = () => state.between ?? file().layouts[state.size];
-// What is worked out of a file once.
+// The data that is computed once for each file.
 let model = null;
 
 function makeModel() {
@@ -23,7 +23,7 @@ function makeModel() {
   return { parents, children, depths, ordinals, kinds, scenes: new WeakMap(), gaps: new WeakMap(), overflows: new WeakMap(), axis: axisOf(file().layouts), bounds: null,
     isLeaf: Uint8Array.from(children, list => list.length === 0),
     names: elements.map(nameOfElement), images: new Map(file().images),
-    // The rows by the place of their element in the tree.
+    // The rows, by the index of their element in the tree.
     rows: new Map(elements.map((element, index) => [element[PLACE], index])), paths: null, warnings: null,
     warningsInside: index => shownWarnings().filter(([place]) => isInside(place, index)).length };
   function isInside(place, index) {
@@ -32,9 +32,9 @@ function makeModel() {
   }
 }
 
-// The file of an image.
+// Returns the file of an image.
 const sourceOf = element => element[WRITTEN]?.find(([name]) => element[TYPE] === 'image' && name === 'source')?.[1];
-// The id or, of an image, the name of its file.
+// Returns the id or, without one, the file name of an image, or the type.
 const nameOfElement = element => element[ID] ?? sourceOf(element)?.split('/').at(-1) ?? element[TYPE];
 
 const cached = (map, key, value) => map.has(key) ? map.get(key) : map.set(key, value()).get(key);
@@ -60,15 +60,17 @@ function pathOf(index) {
   return parts.reverse().join('');
 }
 
-// Warnings, as [place in the tree, rule, message, layouts]: those of the shown size.
+// Warnings at the shown size, as [index in the tree, rule, message, layouts].
 
-// An element that is not shown, as in flattened layouts, has its warnings at the one before it.
+// Returns the row for the warnings of an element. An element without a row, such as a spec in a flattened layout, has
+// its warnings in the row before it.
 function rowOfPlace(place) {
   while (place > 0 && !model.rows.has(place)) place--;
   return model.rows.get(place) ?? 0;
 }
 
-// A requirement that fails is at the element that it fails for at this size, and has its reason.
+// Returns the warnings at the shown size. A requirement that fails has its reason at this size, and the element for
+// which it fails here.
 function shownWarnings() {
   const { reasons } = file().layouts[state.size];
   let failed = -1;
@@ -91,7 +93,7 @@ function warningsOf(index) {
 }
 
 const isTruncated = warnings => warnings.every(([, rule]) => rule === 'truncated');
-// A sentence of --require that is not true is more than a warning.
+// True for a requirement that fails, which is more severe than a warning.
 const isFailed = ([, rule]) => rule === 'require';
 
 function countedWarnings(warnings, more = 0) {
@@ -139,7 +141,7 @@ function paint(pen) {
   paintOverflow(pen);
 }
 
-// The ends of the elements that extend past the drawing, by its side.
+// Returns the ends of the elements that extend past the drawing, by side of the drawing.
 function overflow() {
   const { x, y, width, height } = stage.bounds, { frames } = layout();
   const sides = { left: [], top: [], right: [], bottom: [] };
@@ -176,7 +178,7 @@ function paintSpaces(pen) {
   if (stack >= 0) paintGaps(pen, gapsOf(stack), ['free']);
 }
 
-// The elements that have the frame of one and are above or below it, from the outside in.
+// Returns an element with the ancestors and descendants that have the same frame, from the outermost to the innermost.
 function twinsOf(index) {
   const { frames } = layout(), [x, y, width, height] = frames.slice(4 * index, 4 * index + 4);
   const isTwin = at => frames[4 * at] === x && frames[4 * at + 1] === y && frames[4 * at + 2] === width
@@ -212,7 +214,7 @@ function tipOf(index) {
   return content;
 }
 
-// The smallest element at a place, in points; of several of that size, the innermost.
+// Returns the smallest element at a position, in points; the innermost of several with the same size.
 function elementAt({ x, y }) {
   const { frames } = scene(), slack = 3 / stage.scale;
   let best = -1, smallest = Infinity;
@@ -220,7 +222,7 @@ function elementAt({ x, y }) {
     if (scene().isHidden(index)) continue;
     const at = 4 * index, left = frames[at], top = frames[at + 1];
     const width = frames[at + 2], height = frames[at + 3];
-    // A line or a point has something to hit.
+    // Enlarges the target of an element without a width or a height.
     const more = width <= 0 || height <= 0 ? slack : 0;
     if (x < left - more || y < top - more || x > left + width + more || y > top + height + more) continue;
     if (width * height > smallest) continue;
@@ -232,7 +234,7 @@ function elementAt({ x, y }) {
 
 const pointAt = place => point(place === null ? -1 : elementAt(place));
 
-// A click on what is chosen chooses the next one out of those of the same frame.
+// A click on the chosen element chooses the next outer element with the same frame.
 function clickAt(place) {
   const badge = badgeAt(toPixels({ ...place, width: 0, height: 0 }));
   if (narrow.matches) showPanel('details');
@@ -278,7 +280,7 @@ function choose(index, isInSight = false) {
 function showCrumbs() {
   const path = [];
   for (let at = state.chosen; at >= 0; at = model.parents[at]) path.unshift(at);
-  // Of a deep tree, both ends.
+  // Shortens the path in a deep tree to its beginning and its end.
   const parts = path.length > 14 ? [...path.slice(0, 3), -1, ...path.slice(-10)] : path;
   $('crumbs').replaceChildren(...parts.map(index => {
     if (index < 0) return make('li', {}, '…');
@@ -303,7 +305,7 @@ function showSize(size) {
   showSizeMarks();
   $('size').setAttribute('aria-valuetext', [shownSize(layout().name), sentencesAt(state.size)].filter(part => part).join(', '));
   $('size-name').textContent = sizeWords(layout());
-  // One scale for all sizes, so that what is wider looks wider.
+  // Uses one scale for all sizes, so that wider layouts look wider.
   model.bounds ??= boundsOfAll();
   showScene(model.bounds,
     'Drawing of ' + file().name + ', ' + shownSize(layout().name) + ': ' + counted(model.kinds.length, 'element'));
@@ -316,7 +318,7 @@ function showSize(size) {
   if (state.chosen >= 0) reveal(frame(state.chosen));
 }
 
-// The legend has what is drawn: free space, growth and baselines only those of the chosen element.
+// Shows the legend of what is drawn. Free space, growth and baselines are in it only for the chosen element.
 function showKinds() {
   const areSpecsShown = isOn('specs'), stack = areSpecsShown ? shownStack() : -1;
   const kinds = KINDS.filter((name, kind) => model.kinds.includes(kind) && (name !== 'spec' || areSpecsShown));

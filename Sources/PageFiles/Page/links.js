@@ -1,8 +1,9 @@
-// Other data of the same files, from --watch. What is chosen, closed, zoomed and scrolled stays so.
+// Shows new data of the same files, from --watch. The chosen and the closed elements, the zoom and the scroll positions
+// are kept.
 
 const stepsTo = index => index < 0 ? [] : [...stepsTo(model.parents[index]), file().elements[index][PATH]];
 
-// The element that the steps of a path lead to, or as far as they do; −1 without steps.
+// Returns the element that the steps of a path lead to, or the last existing element on the path; −1 without steps.
 function follow(steps) {
   let at = steps.length > 0 ? 0 : -1, isWhole = true;
   for (const step of steps.slice(1)) {
@@ -14,7 +15,7 @@ function follow(steps) {
   return { at, isWhole };
 }
 
-// How many frames of the shown size differ between two states of a file; −1 if its elements do.
+// Returns how many frames of the shown size differ between two states of a file; −1 if the number of elements differs.
 function changedFrames(one, other) {
   const [before, after] = [one, other].map(({ layouts }) => layouts[Math.min(state.size, layouts.length - 1)].frames);
   if (one.elements.length !== other.elements.length) return -1;
@@ -37,7 +38,7 @@ function takeOver(fresh) {
   model = makeModel();
   state.chosen = follow(chosen).at;
   if (id && file().elements[state.chosen][ID] !== id) {
-    // It has moved to another place.
+    // The element has moved: finds it by its id.
     const same = [...file().elements.keys()].filter(index => file().elements[index][ID] === id);
     if (same.length === 1) [state.chosen] = same;
   }

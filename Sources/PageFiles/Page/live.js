@@ -1,11 +1,11 @@
-// A page of --watch asks for what is new, by a script that it loads again and again: a page that is opened as
-// a file can load scripts, and read nothing else.
+// A page of --watch polls for new data by loading a script again and again: a page that is opened as a file can load
+// scripts, but cannot read other files.
 const live = { script: $('data').dataset.live, revision: $('data').dataset.revision, asked: 0, timer: 0,
   hasHeard: false, pause: 25 };
 
-// What the scripts call.
+// The functions that the scripts call.
 const layoutcalc = {
-  // `revision` is that of the newest data, `problem` what has been wrong since, or null.
+  // `revision` is the revision of the newest data, and `problem` the error since then, or null.
   news(revision, problem) {
     live.hasHeard = true;
     showProblem(problem);
@@ -20,7 +20,7 @@ const layoutcalc = {
 };
 
 function load(name, whenLoaded = () => {}, whenMissing = () => {}) {
-  // Without a new address, the browser has it still.
+  // With the same address, the browser would use its cached script.
   const script = make('script', { src: encodeURIComponent(name) + '?' + Date.now() + '-' + live.asked++ });
   const end = action => () => { script.remove(); action(); };
   script.addEventListener('load', end(whenLoaded));
@@ -33,7 +33,7 @@ function ask() {
   if (!document.hidden) load(live.script, () => { live.timer = setTimeout(ask, live.pause); }, stopAsking);
 }
 
-// --watch removes its scripts when it ends. Another one may have begun when the page is looked at again.
+// --watch removes its scripts when it ends. Another invocation may have begun when the page is visible again.
 function stopAsking() {
   if (live.hasHeard) showProblem('layoutcalc --watch has ended.', 'note');
   live.hasHeard = false;
@@ -47,12 +47,12 @@ function showProblem(text, kind = 'error') {
   }
   if (text === null) box.hidden = true;
   box.className = kind;
-  // The drawing is older than what is said.
+  // Marks the drawing as stale, because it is older than the message.
   $('stage').classList.toggle('stale', text !== null);
   $('live').textContent = text === null ? '● live' : kind === 'note' ? 'ended' : '● error';
 }
 
-// Below the header, so that it covers nothing.
+// Adds the box for messages below the header, where it covers nothing.
 function addProblem() {
   const close = make('button', { 'aria-label': 'Close' }, '×'), box = make('div', { id: 'problem' },
     make('pre', { role: 'status', tabindex: '0' }), close);

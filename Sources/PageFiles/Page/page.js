@@ -2,8 +2,8 @@
 const $ = id => document.getElementById(id);
 let data = unpack(JSON.parse($('data').textContent));
 
-// Many layouts of a file are `packed`: by line of their text, a list of [number of sizes, words, runs of a number that
-// changes, …], where runs are [first value, step, number of sizes, …] of the numbers in place of tabs.
+// If a file has many layouts, they are `packed`: for each line of their text, a list of [number of sizes, words, runs
+// of a number that changes, …], where runs are [first value, step, number of sizes, …] of the numbers in place of tabs.
 function unpack(files) {
   for (const file of Array.isArray(files) ? files : []) {
     if (!file.packed) continue;
@@ -48,8 +48,8 @@ function table(head, lines) {
   return make('table', {}, make('thead', {}, make('tr', {}, ...columns)), make('tbody', {}, ...body));
 }
 
-// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths. What the name of a golden has
-// after its size is in words.
+// Returns a size as explanations write it, with ∞ for no limit. The parts that follow the size in a golden's name are
+// converted to words.
 const shownSize = name => name.replace(
   /^(inf|[\d.]+)x(inf|[\d.]+)(?:-min([\d.]+)x([\d.]+))?(-flatten)?(?:-([rl])t[rl])?(?:-(.*?))?(?:@([\d.]+)x)?$/,
   (_, width, height, minWidth, minHeight, flatten, from, rest, scale) => [
@@ -75,7 +75,7 @@ function copyBox(words, text, parts = [text]) {
 
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
-// The nearest index of a list.
+// Returns the valid index of a list that is nearest to `place`.
 const inList = (place, list) => Math.max(0, Math.min(list.length - 1, place));
 
 // Tells a screen reader what was chosen.
@@ -98,7 +98,7 @@ function toggle(button) {
 
 const isOn = name => $(name)?.getAttribute('aria-pressed') === 'true';
 
-// A sentence over the drawing that can be closed.
+// Shows a sentence over the drawing, with a button that closes it.
 function showNotice(text) {
   $('notice')?.remove();
   const close = make('button', { 'aria-label': 'Close' }, '×'), notice = make('div', { id: 'notice' }, text, ' ', close);
@@ -107,7 +107,7 @@ function showNotice(text) {
   announce(text);
 }
 
-// The widths of the panels, which can be dragged.
+// Adds a splitter, with which the width of a panel can be changed by dragging or with keys.
 function addSplitter(panel, name, sign) {
   const splitter = make('div', { class: 'splitter ' + name, role: 'separator', tabindex: '0', 'aria-valuemin': 120,
     'aria-valuemax': 900, 'aria-valuenow': 300, 'aria-orientation': 'vertical', 'aria-label': 'Width of ' + panel.getAttribute('aria-label') });

@@ -14,7 +14,8 @@ const screen = () => {
   return { x: 0, y: 0, width, height };
 };
 
-// What is outside the safe area is tinted; of a preview, dashed lines are its edges.
+// Tints the parts of the screen outside of the safe area; in a preview, draws the edges of the safe area as a dashed
+// line.
 function paintSafeArea(pen) {
   const { devices } = layout(), isClean = isOn('preview');
   if (!devices) return;
@@ -51,10 +52,10 @@ function paintSafeLength(pen, text, box) {
   pill(pen, text, at.x + width / 2, at.y + 8, colours.accent);
 }
 
-// The pictures of images that the page has, by their addresses.
+// The decoded images of the page, by URL.
 const pictures = new Map();
 
-// The picture of an element; null if it has none or is still being decoded.
+// Returns the decoded image of an element; null if the element has none, or if it is still being decoded.
 function pictureOf(index) {
   const url = model.images.get(sourceOf(file().elements[index]));
   if (url === undefined) return null;
@@ -68,7 +69,7 @@ function pictureOf(index) {
   return picture.complete && picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : null;
 }
 
-// Fills a box and is cut at its edges, as an ASImageNode does by itself.
+// Paints an image so that it fills a box and is cropped at the edges, as an ASImageNode does by default.
 function paintPicture(pen, picture, { x, y, width, height }) {
   const { naturalWidth, naturalHeight } = picture, scale = Math.max(width / naturalWidth, height / naturalHeight);
   const [wide, high] = [width / scale, height / scale];

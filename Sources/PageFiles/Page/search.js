@@ -6,7 +6,7 @@ function search() {
   matches = [];
   if (words) {
     const { elements } = file();
-    // The last steps of a path: those of all elements of a deep tree would fill gigabytes.
+    // Keeps only the ends of paths, because the whole paths of all elements in a deep tree would fill gigabytes.
     model.paths ??= elements.reduce((all, element) => {
       all.push(((all[element[PARENT]] ?? '') + element[PATH]).toLowerCase().slice(-300));
       return all;
@@ -14,7 +14,8 @@ function search() {
     const isNamed = index => elements[index][TYPE].includes(words)
       || (elements[index][ID] ?? '').toLowerCase().includes(words);
     matches = [...elements.keys()].filter(index => isNamed(index) || model.paths[index].includes(words));
-    // Names before paths: what has the words in its path only holds, or is held by, a match.
+    // Matches by name take precedence: an element that has the words only in its path contains a match, or is inside
+    // one.
     const named = matches.filter(isNamed);
     if (named.length > 0) matches = named;
   }
@@ -43,7 +44,7 @@ function leave() {
   choose(-1);
 }
 
-// The search has its own keys while it is written in.
+// Handles the keys of the search field. Returns true if the event is in the search field.
 function searches(event) {
   if (event.target !== $('search')) return false;
   if (event.key === 'Enter') nextMatch(event.shiftKey ? -1 : 1);
@@ -76,7 +77,8 @@ $('warnings').addEventListener('click', () => {
 });
 window.addEventListener('hashchange', () => followLink(location.hash));
 
-// A page opens at the first requirement that fails, or else at the first warning; one with breakpoints at their list.
+// Opens the page at the first requirement that fails, or else at the first warning. If there are no failures, a page
+// with breakpoints opens at their list.
 function openAtFinding() {
   const hasFailed = files.some(({ warnings }) => warnings.some(isFailed)), isFirst = hasFailed ? isFailed : () => true;
   const place = files.findIndex(({ warnings }) => warnings.some(isFirst));
@@ -90,7 +92,7 @@ function openAtFinding() {
 
 listFiles();
 if (files.length > 0) {
-  // `explain` names the element to begin with.
+  // The page opens at the element that `explain` names.
   const { open } = $('data').dataset, link = location.hash || (open ? '#' + part(open) : '');
   showFile(0);
   showFilm();

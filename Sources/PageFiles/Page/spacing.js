@@ -1,4 +1,4 @@
-// Space: what insets, spacing and free space take, and how the children of a stack grow and shrink.
+// Space in the drawing: insets, spacing and free space, and how the children of a stack grow and shrink.
 
 const property = (index, name) =>
   file().elements[index][PROPERTIES].find(([key]) => key === name)?.[1];
@@ -10,7 +10,8 @@ const axesOf = index => property(index, 'direction') === 'horizontal'
   ? { isAcross: true, start: 'x', length: 'width', crossStart: 'y', crossLength: 'height' }
   : { isAcross: false, start: 'y', length: 'height', crossStart: 'x', crossLength: 'width' };
 
-// A row of a layout from right to left begins at its right edge: boxes are reflected, and computed as from left to right.
+// A row in a right-to-left layout begins at its right edge: boxes are reflected, and then computed as from left to
+// right.
 const reflected = (box, { isAcross }) => isAcross && layout().mirrored ? { ...box, x: -box.x - box.width } : box;
 
 function alongAxes(axes, start, length, crossStart, crossLength) {
@@ -18,8 +19,8 @@ function alongAxes(axes, start, length, crossStart, crossLength) {
     [axes.crossLength]: crossLength };
 }
 
-// The children by line: in a stack that wraps, one that does not come after the one before it begins
-// the next line.
+// Returns the children by line. In a stack that wraps, a child that is not after the previous child begins the next
+// line.
 function linesOf(index, axes) {
   const wraps = property(index, 'flexWrap') === 'wrap', lines = [];
   let end = -Infinity;
@@ -32,7 +33,7 @@ function linesOf(index, axes) {
   return lines;
 }
 
-// Where a stack has spacing and where free space, as `{ kind, box }`.
+// Returns the spacing and the free space of a stack, as `{ kind, box }`.
 function stackGaps(index) {
   const axes = axesOf(index), outer = reflected(frame(index), axes), gaps = [];
   const spacing = points(index, 'spacing'), lineSpacing = points(index, 'lineSpacing');
@@ -41,7 +42,7 @@ function stackGaps(index) {
     if (length > 0.01 && crossLength > 0.01)
       gaps.push({ kind, box: alongAxes(axes, start, length, crossStart, crossLength) });
   };
-  // Of a distance, the part that is asked for, in the middle of what is free.
+  // Divides a distance into the requested spacing and, on both sides of it, free space.
   const divide = (start, end, asked, across) => {
     const fixed = Math.max(0, Math.min(asked, end - start)), free = (end - start - fixed) / 2;
     // Rounding to pixels is not free space.
@@ -84,7 +85,7 @@ function stackGaps(index) {
   return gaps.map(({ kind, box }) => ({ kind, box: reflected(box, axes) }));
 }
 
-// The child's part of an inset is left out. A child that sticks out leaves nothing there.
+// Returns the space around the child of an inset. There is none on a side on which the child extends past the inset.
 function insetGaps(index) {
   const outer = frame(index), [child] = model.children[index];
   if (child === undefined) return [];
@@ -99,8 +100,8 @@ function insetGaps(index) {
   ].filter(({ width, height }) => width > 0.01 && height > 0.01).map(box => ({ kind: 'inset', box }));
 }
 
-// Where layouts are flattened, what is in a root is not laid out by it, and there is no telling what is
-// between two elements.
+// True if the children in the drawing are the element's own. In a flattened layout, they can be laid out by specs that
+// are not shown, so the kind of space between them is unknown.
 const hasOwnChildren = index => model.children[index].every((child, place) =>
   ['.child', `.children[${place}]`].includes(file().elements[child][PATH]));
 
@@ -136,7 +137,7 @@ const clipped = ({ x, y, width, height }) => {
   return [left, top, Math.min(stage.width + 20, x + width) - left, Math.min(stage.height + 20, y + height) - top];
 };
 
-// Free space is that of the chosen stack alone, as there is some in most.
+// Free space is painted only for the chosen stack, because most stacks have some.
 function paintGaps(pen, gaps, kinds) {
   for (const { kind, box } of gaps) {
     if (!kinds.includes(kind)) continue;
@@ -155,7 +156,7 @@ function paintGaps(pen, gaps, kinds) {
 
 // Growth and shrinkage
 
-// The stack whose children are shown: the chosen one, or that of the chosen element.
+// Returns the stack whose children are shown: the chosen element, or its parent; −1 if this is not a stack.
 function shownStack() {
   if (state.chosen < 0) return -1;
   const parent = model.parents[state.chosen];
@@ -163,7 +164,7 @@ function shownStack() {
   return isStack(stack) && hasOwnChildren(stack) ? stack : -1;
 }
 
-// The length of a child before it grew or shrank, and by how much it did; null if it did neither.
+// Returns the length of a child before it grew or shrank, and the change; null if there was none.
 function flexOf(child) {
   const part = layout().explanations?.[file().elements[child][PLACE]];
   return part && part.length > LENGTH ? { length: part[LENGTH], change: part[CHANGE] } : null;
@@ -195,7 +196,7 @@ function arrow(pen, axes, from, to, across) {
   pen.stroke();
 }
 
-// Where an arrow and its words are across a stack: in the child or, where that has words, at the edges of the stack.
+// Returns the cross position of an arrow and its words: in the child or, if there are words, at the edges of the stack.
 function arrowPlace(axes, outer, box, [from, to]) {
   const half = axes.isAcross ? 7 : 24, [start, length] = [axes.crossStart, axes.crossLength];
   const inside = [box[start] + box[length] - half - 2, box[start] + half + 2]
@@ -215,7 +216,8 @@ function paintFlex(pen, index) {
     const grows = flex.change > 0, isMirrored = axes.isAcross && layout().mirrored;
     const end = box[axes.start] + (isMirrored ? 0 : box[axes.length]), along = isMirrored ? -1 : 1;
     const change = Math.abs(flex.change) * stage.scale * along;
-    // Growth is a part of the child; what it lost is not there any more.
+    // The arrow of growth spans the added length. The lost length is not in the drawing, so its arrow points into the
+    // child.
     const [from, to] = grows ? [end - change, end]
       : [end, end - along * Math.min(Math.abs(change), box[axes.length] / 2)];
     pen.fillStyle = pen.strokeStyle = colours[grows ? 'growth' : 'shrinkage'];
@@ -231,7 +233,7 @@ function paintFlex(pen, index) {
     if (axes.isAcross) pill(pen, signed(flex.change), middle, across, colour);
     else pill(pen, signed(flex.change), across, middle, colour);
   }
-  // The direction, at the start of the stack's edge.
+  // Paints an arrow in the direction of the stack, at the start of the stack's edge.
   pen.strokeStyle = colours.spec;
   const length = Math.min(46, Math.max(18, outer[axes.length]));
   const [edge, direction] = axes.isAcross && layout().mirrored ? [outer.x + outer.width, -1] : [outer[axes.start], 1];
@@ -250,7 +252,7 @@ function paintBaseline(pen, baseline, x, width) {
   pen.stroke();
 }
 
-// The lines of texts by whose baselines a stack aligns its children.
+// Returns the lines of texts by whose baselines a stack aligns its children.
 function baselinesOf(index) {
   const alignment = property(index, 'alignItems') ?? '';
   return model.children[index].flatMap(child => {
@@ -271,7 +273,7 @@ function paintTextBaselines(pen, index) {
     if (item === index) paintBaseline(pen, baseline, x, width);
 }
 
-// What the details say of a stack: the children, how they grew or shrank, and the sums.
+// Returns the details about the flexing of a stack: the children, how they grew or shrank, and the sums.
 function flexDetails(index) {
   const axes = axesOf(index), children = model.children[index];
   if (children.length === 0) return [];

@@ -14,8 +14,8 @@ function toPoints(event) {
     y: (event.clientY - top - stage.y) / stage.scale };
 }
 
-// The root with what overflows it, but no more than its own size on any side: one element that is
-// far away must not make all others too small to see.
+// Returns the bounds of the root and the elements that overflow it, limited to the root's size on each side: otherwise,
+// one distant element would make all others too small to see.
 function limitedBounds(root, boxes) {
   const [right, bottom] = [root.x + root.width, root.y + root.height];
   const reach = { x: Math.max(root.width, 100), y: Math.max(root.height, 100) };
@@ -52,7 +52,7 @@ function paintNow() {
 // Scale and place
 
 function moveTo(scale, x, y) {
-  // Something of the drawing stays in sight.
+  // Keeps a part of the drawing visible.
   const { bounds, width, height } = stage, rest = 60;
   const clamp = (start, length, place, size) =>
     Math.max(rest - (start + length) * scale, Math.min(size - rest - start * scale, place));
@@ -79,7 +79,7 @@ function fit() {
   stage.isFitted = true;
 }
 
-// Of a drawing that would be too small to see, the top.
+// Shows the whole drawing or, if it would be too small to see, its top.
 function begin() {
   fit();
   if (stage.scale >= 0.5) return;
@@ -92,7 +92,7 @@ function zoomTo(scale, at = { x: stage.width / 2, y: stage.height / 2 }) {
   moveTo(to, at.x - (at.x - stage.x) * by, at.y - (at.y - stage.y) * by);
 }
 
-// By buttons and keys, what is chosen stays where it is if it can be seen.
+// Zooms by a button or a key: around the chosen element, if it is visible.
 function zoomAroundChosen(scale) {
   const box = chosenBox() && toPixels(chosenBox());
   if (!box) return zoomTo(scale);
@@ -108,7 +108,7 @@ function pan(x, y) {
   moveTo(stage.scale, stage.x + x, stage.y + y);
 }
 
-// Moves the drawing by as little as is needed to see a box, or its start if it is larger.
+// Moves the drawing by as little as is needed to show a box, or the start of the box if it is larger than the stage.
 function reveal(points) {
   const box = toPixels(points);
   const by = (start, length, size) => {
@@ -136,7 +136,7 @@ new ResizeObserver(([entry]) => {
 
 // Marks
 
-// Marks a box, in points, with as many rings around it; hides the mark if there is none.
+// Marks a box, in points, with as many rings around it as `rings`; hides the mark if there is no box.
 function mark(name, points, rings = 0) {
   const shape = $('marks').querySelector('.' + name)
     ?? $('marks').appendChild(make('div', { class: 'mark ' + name }));
@@ -165,7 +165,7 @@ function showTip(points, ...content) {
   $('tip').style.translate = Math.round(x) + 'px ' + Math.round(y) + 'px';
 }
 
-// The pointer: dragging pans, two fingers zoom, and what is neither is a click.
+// The pointer: dragging pans, two fingers zoom, and everything else is a click.
 const pointers = new Map();
 let travelled = 0, spread = 0;
 
@@ -210,7 +210,7 @@ for (const name of ['pointerup', 'pointercancel']) {
 }
 
 $('stage').addEventListener('mousemove', event => {
-  // Under the handle, the width is what is looked at.
+  // Over the handle, no element is pointed at, because the user looks at the width.
   pointAt((pointers.size > 0 && travelled >= 4) || event.target.closest('#edge') ? null : toPoints(event));
 });
 $('stage').addEventListener('mouseleave', () => pointAt(null));
@@ -239,7 +239,7 @@ const stageKeys = {
   'Shift ArrowUp': () => pan(0, 60), 'Shift ArrowDown': () => pan(0, -60),
 };
 
-// Paper has the light colours and, whatever the window, one size of the drawing.
+// On paper, the drawing has light colours, and one size whatever the size of the window.
 let onScreen = { ...stage };
 function changeMedium(isPaper) {
   if (document.documentElement.classList.contains('paper') === isPaper) return;

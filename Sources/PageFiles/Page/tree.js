@@ -1,6 +1,6 @@
-// The tree: only the rows in sight are in the page, so that a tree of any size is as fast as a small one.
+// The tree: only the visible rows are in the page, so that a tree of any size is as fast as a small one.
 const ROW_HEIGHT = 22, ROWS_TOP = 6;
-// The elements that no closed one holds, in order, and the place of each among them, or −1.
+// The elements that are not inside a closed element, in order, and the index of each element among them, or −1.
 let shown = [], placesShown = new Int32Array(0), closed = new Set(), rows = new Map();
 
 function showTree() {
@@ -40,7 +40,7 @@ function updateRows() {
     if (rows.has(index)) continue;
     const row = makeRow(index);
     rows.set(index, row);
-    // In their order, for those who read the page by its elements.
+    // Inserts the row in order, for screen readers.
     const next = $('rows').querySelector(`[data-place="${placesShown[index] + 1}"]`);
     $('rows').insertBefore(row, next);
   }
@@ -97,7 +97,7 @@ function revealRow(index) {
   if (top < tree.scrollTop) tree.scrollTop = top;
   else if (top + ROW_HEIGHT > tree.scrollTop + tree.clientHeight)
     tree.scrollTop = top + ROW_HEIGHT - tree.clientHeight;
-  // The indentation and the start of the name.
+  // Scrolls to the indentation and the start of the name.
   const start = 4 + 14 * model.depths[index];
   if (start < tree.scrollLeft || start + 140 > tree.scrollLeft + tree.clientWidth) tree.scrollLeft = Math.max(0, start - 40);
   updateRows();

@@ -1,4 +1,4 @@
-// The width, or height, in which the sizes of a file differ alone: an edge of the drawing that can be dragged.
+// If the sizes of a file differ only in width, or only in height, an edge of the drawing can be dragged.
 
 function axisOf(layouts) {
   const sizes = layouts.map(({ max }) => max.split('x'));
@@ -11,8 +11,9 @@ function axisOf(layouts) {
   return null;
 }
 
-// Two neighbouring sizes of one kind of layout whose line leads to a length, and the size that is of that kind,
-// too; without a pair where breakpoints on both sides are nearer than any size.
+// Returns two adjacent sizes from which the layout at a length can be interpolated or extrapolated, because no
+// breakpoint is between these sizes and the length; and the nearest such size. The pair is null if there is none, as
+// for a length between two breakpoints.
 function sizesAround(length) {
   const { lengths } = model.axis, to = lengths.findIndex(other => other >= length), from = to - 1;
   const changes = (start, end) => file().breakpoints.map(mark => Number(mark[AT_LENGTH]))
@@ -25,7 +26,8 @@ function sizesAround(length) {
   return { pair: null, size: from };
 }
 
-// Between breakpoints, frames change evenly: those of a length are on the line through two sizes.
+// Returns the layout at a length. Between breakpoints, frames change linearly, so they are interpolated or extrapolated
+// from two sizes.
 function layoutBetween(length) {
   const { lengths, isWidth } = model.axis, { layouts } = file(), { pair, size } = sizesAround(length);
   const own = layouts[size], [one, other] = (pair ?? [size, size]).map(place => layouts[place].frames);
@@ -67,20 +69,24 @@ const boundsOfAll = () => file().layouts.map(of =>
     height: Math.max(all.y + all.height, box.y + box.height) - y };
 });
 
-// The handle is on the edge of the drawing, at the middle of what is in sight of it.
+// Places the handle along the visible part of the drawing's edge. It is long enough for a finger.
+const LEAST_EDGE = 48;
 function placeEdge() {
   const edge = $('edge'), { axis } = model;
   edge.hidden = !axis;
   if (!axis) return;
-  const root = toPixels(frame(0)), length = lengthNow() * stage.scale;
-  const middle = (start, end, size) => (Math.max(RULER, start) + Math.min(size, end)) / 2;
-  const [x, y] = axis.isWidth ? [root.x + length, middle(root.y, root.y + root.height, stage.height)]
-    : [middle(root.x, root.x + root.width, stage.width), root.y + length];
-  const [left, top] = [Math.min(stage.width - 6, x), Math.min(stage.height - 6, y)];
-  edge.style.translate = left + 'px ' + top + 'px';
-  // The number at the handle stays in sight at both ends of the stage.
+  const root = toPixels(frame(0)), { isWidth } = axis, size = isWidth ? stage.height : stage.width;
+  const [side, length] = isWidth ? [root.y, root.height] : [root.x, root.width];
+  const [start, end] = [Math.max(RULER, side), Math.min(size, side + length)];
+  const lack = Math.max(0, LEAST_EDGE - Math.max(0, end - start));
+  const along = Math.max(RULER, Math.min(size - LEAST_EDGE, start - lack / 2));
+  const at = Math.min((isWidth ? stage.width : stage.height) - 6, (isWidth ? root.x : root.y) + lengthNow() * stage.scale);
+  edge.style.translate = isWidth ? `${at}px ${along}px` : `${along}px ${at}px`;
+  edge.style.setProperty('--length', Math.max(0, end - start) + lack + 'px');
+  // Keeps the number at the handle visible at both ends of the stage.
+  const middle = isWidth ? at : along + (Math.max(0, end - start) + lack) / 2;
   edge.dataset.length = rounded(lengthNow());
-  edge.style.setProperty('--aside', Math.max(40 - left, 0) + Math.min(stage.width - 40 - left, 0) + 'px');
+  edge.style.setProperty('--aside', Math.max(40 - middle, 0) + Math.min(stage.width - 40 - middle, 0) + 'px');
   edge.classList.toggle('down', !axis.isWidth);
   edge.classList.toggle('failed', shownWarnings().some(isFailed));
   for (const [name, value] of [['min', axis.lengths[0]], ['max', axis.lengths.at(-1)], ['now', lengthNow()]])
@@ -89,18 +95,25 @@ function placeEdge() {
   edge.setAttribute('aria-orientation', axis.isWidth ? 'horizontal' : 'vertical');
 }
 
-// From the pointer to the edge, in points: the handle of an edge that is out of sight is at the end of the stage.
-let distanceToEdge = 0;
+// The distance from the pointer to the edge, in points. The handle of an edge that is not visible is at the stage's
+// end.
+let distanceToEdge = 0, isClick = false;
 const lengthAt = event => toPoints(event)[model.axis.isWidth ? 'x' : 'y'];
 $('edge').addEventListener('pointerdown', event => {
   event.stopPropagation();
   $('edge').setPointerCapture(event.pointerId);
   $('edge').classList.add('dragged');
   distanceToEdge = lengthNow() - lengthAt(event);
+  isClick = true;
 });
 $('edge').addEventListener('pointermove', event => {
-  if ($('edge').hasPointerCapture(event.pointerId)) showLength(lengthAt(event) + distanceToEdge);
+  const moved = lengthAt(event) + distanceToEdge - lengthNow();
+  if (!$('edge').hasPointerCapture(event.pointerId) || (isClick && Math.abs(moved) * stage.scale < 2)) return;
+  isClick = false;
+  showLength(lengthNow() + moved);
 });
+// A click on the handle is passed to the element below it.
+$('edge').addEventListener('pointerup', event => { if (isClick) clickAt(toPoints(event)); });
 $('edge').addEventListener('lostpointercapture', () => $('edge').classList.remove('dragged'));
 $('edge').addEventListener('keydown', event => {
   const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity,

@@ -65,8 +65,8 @@ struct PackedLines {
     }
   }
 
-  /// Parses the number whose first digit is at `start`. Returns it in thousandths, and the index after it. The number
-  /// is nil if it would be written differently.
+  /// Parses the number whose first digit is at `start`. Returns the number in thousandths, and the index after it. The
+  /// number is nil if unpacking would write it differently.
   private static func number(_ text: UnsafeRawBufferPointer, _ start: Int) -> (Int?, end: Int) {
     let zero = UInt8(ascii: "0")
     var value = 0
@@ -110,7 +110,7 @@ struct PackedLines {
     }
   }
 
-  /// Writes a line for successive sizes at which it has the same words.
+  /// Writes a line for successive sizes at which the line has the same words.
   private func write(_ sizes: ArraySlice<Line>, to output: inout OutputBuffer) {
     let first = sizes[sizes.startIndex].numbers
     let isConstant = (0..<first.count).map { number in

@@ -150,7 +150,7 @@ struct PageFile {
     }
   }
 
-  /// Adds a layout if it has the same elements; otherwise returns false.
+  /// Adds a layout if it has the same elements as the other layouts of the page; otherwise returns false.
   mutating func add(_ layout: PageLayout) -> Bool {
     let items = layouts[0].scene.items
     guard layout.scene.file == file, layout.scene.items.count == items.count,
@@ -242,7 +242,7 @@ struct PageData {
   }
 
   /// Returns `[index in the tree, rule, message, [index of a layout, …], [fix, number of a line, corrected lines]]`.
-  /// The last one is left out if there is no fix.
+  /// The last part is left out if there is no fix.
   private func text(of warning: PageFile.Warning) -> String {
     let diagnostic = warning.diagnostic
     let correction = diagnostic.correction.map {

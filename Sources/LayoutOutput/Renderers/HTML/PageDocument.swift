@@ -1,7 +1,7 @@
 import TreeFiles
 
 /// A self-contained page. It works from a file, and a content security policy forbids requests to the network. Input
-/// occurs in it only as text, never as markup or script.
+/// occurs in the page only as text, never as markup or script.
 struct PageDocument {
   /// The title, as plain text.
   var title: String

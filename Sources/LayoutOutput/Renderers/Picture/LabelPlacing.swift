@@ -106,8 +106,8 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerBoxes(index, short.width)) }
   }
 
-  /// Positions the name of an element that is covered by a leaf, at the edge of that leaf, if the leaf is so large that
-  /// both names can be told apart.
+  /// Positions the name of an element that is covered by a leaf at the edge of that leaf, if the leaf is large enough
+  /// that both names can be told apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let (own, scene) = (boxes[index], scene)
@@ -231,7 +231,7 @@ private struct BoxIndex {
   private static let maximumCells = 256
 
   private var cells: [Cell: [(PictureBox, Int)]] = [:]
-  /// Boxes that cover too many cells, which are compared with all others.
+  /// The boxes that cover too many cells. They are compared with all other boxes.
   private var large: [(PictureBox, Int)] = []
 
   private struct Cell: Hashable {

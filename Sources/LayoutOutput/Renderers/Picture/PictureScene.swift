@@ -24,7 +24,8 @@ struct PictureScene {
     var nextSibling: Int32 = -1
     var firstChild: Int32 = -1
     var frame: Frame
-    /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
+    /// The content size, in points; nil unless the element is a scroll node that manages its content size
+    /// automatically.
     var contentSize: Size?
     /// The element's id, or its type if it has no id.
     var name: String
@@ -40,7 +41,7 @@ struct PictureScene {
       }
     }
 
-    /// True if there is nothing to draw.
+    /// True if the frame has neither a width nor a height, so that there is nothing to draw.
     var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
   }
 
@@ -52,7 +53,7 @@ struct PictureScene {
     var hole: Frame?
   }
 
-  /// One line of a text, or a part of one.
+  /// A line of a text, or a part of a line.
   struct TextLine {
     /// The index of the text's item.
     var item: Int

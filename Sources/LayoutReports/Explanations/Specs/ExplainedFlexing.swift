@@ -4,7 +4,7 @@ import TreeFiles
 // Sentences about growing and shrinking (docs/semantics.md §13.3).
 
 extension Explainer {
-  /// Explains how the children of a line flex, for the child at `subject`, or for the stack if that is nil.
+  /// Explains how the children of a line flex, for the child at `subject`, or for the stack if `subject` is nil.
   func explainFlexing(of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?) {
     addStep("13.3", flexing(of: line, stack, subject))
     guard let subject, let flexed = stack.steps.children[subject].flexed else { return }
@@ -77,8 +77,8 @@ extension Explainer {
     line.flexing.count == 1 && line.steps.violation.isFinite ? line.flexing[0] : nil
   }
 
-  /// Returns the shares of the first few flexing children and of the explained one: `"a" 1 of 3, +33 and the remaining
-  /// 1; "b" 2 of 3, +66`.
+  /// Returns the shares of the first few flexing children and of the explained child: `"a" 1 of 3, +33 and the
+  /// remaining 1; "b" 2 of 3, +66`.
   private func shares(
     of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
   ) -> String {

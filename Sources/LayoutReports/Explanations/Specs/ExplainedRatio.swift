@@ -31,20 +31,27 @@ extension Explainer {
           + "\(child) has the same range.")
       return nil
     }
+    func shown(_ size: Size, filling axis: Axis) -> String {
+      let exact = axis == .horizontal ? ratio * size.width : size.height / ratio
+      let length = size[axis.crossed]
+      return exact != length && pixels.floor(exact) == length
+        ? "\(size.shown) (\(exact.shown), to the pixel below)" : size.shown
+    }
     guard let width = candidates.fillingWidth, let height = candidates.fillingHeight else {
-      let axis = candidates.fillingWidth == nil ? "height" : "width"
+      let axis = candidates.fillingWidth == nil ? Axis.vertical : .horizontal
       addStep(
         "10",
-        "\(lead): \(best.shown) fills the \(axis), the only bounded axis, so \(child) is laid out in "
-          + "exactly that.")
+        "\(lead): \(shown(best, filling: axis)) fills the \(axis.lengthWord), the only bounded axis, so "
+          + "\(child) is laid out in exactly that.")
       return best
     }
-    func candidate(_ size: Size, _ axis: String) -> String {
-      "\(size.shown) fills the \(axis) with a deviation of \(candidates.deviation(of: size).shown)"
+    func candidate(_ size: Size, _ axis: Axis) -> String {
+      "\(shown(size, filling: axis)) fills the \(axis.lengthWord) with a deviation of "
+        + candidates.deviation(of: size).shown
     }
     addStep(
       "10",
-      "\(lead): \(candidate(width, "width")) and \(candidate(height, "height")); \(child) is laid out in "
+      "\(lead): \(candidate(width, .horizontal)) and \(candidate(height, .vertical)); \(child) is laid out in "
         + "exactly \(best.shown), the closer one.")
     return best
   }

@@ -61,7 +61,7 @@ struct ExplainedStack {
 
   var contentSize: ContentSize {
     ContentSize(
-      steps.size, content: Size(axis, main: steps.mainSum, cross: steps.crossSum),
+      steps.size, content: Size(axis, main: steps.neededMainSum, cross: steps.neededCrossSum),
       of: steps.children.count == 1 ? .child : .children)
   }
 
@@ -128,7 +128,8 @@ extension Explainer {
       ? "Its \(count) children, in \(stack.lines.count) lines, need"
       : count == 1 ? "Its child needs" : "Its children need"
     let text =
-      "\(subject) \(steps.mainSum.shown) of \(stack.axis.lengthWord) and \(steps.crossSum.shown) of "
+      "\(subject) \(steps.neededMainSum.shown) of \(stack.axis.lengthWord) and "
+      + "\(steps.neededCrossSum.shown) of "
       + "\(stack.axis.crossed.lengthWord)"
     addStep(
       "13.8",
@@ -264,7 +265,7 @@ extension Explainer {
       let half = pixels.floor(space / 2)
       text = "(\(difference)) / 2" + (half == space / 2 ? "" : ", to the pixel below")
     case .baselineFirst, .baselineLast:
-      text = "\(line.baseline.shown) − \(steps.baseline.shown)"
+      text = "the line's baseline, \(line.baseline.shown), − its own, \(steps.baseline.shown)"
     case .start, .stretch, .end, .center: break
     }
     let key = record.alignSelf == .auto ? "alignItems" : "alignSelf"

@@ -31,7 +31,7 @@ struct ComparedLayout {
     var expected: Frame?
     var actual: Frame?
     var changes: [String]
-    /// The index of the element whose difference caused this one's; nil if there is none.
+    /// The index of the element whose difference caused the difference of this element; nil if there is none.
     var cause: Int?
     /// The indices of the edits that changed the element; nil if unknown.
     var edits: [Int]?
