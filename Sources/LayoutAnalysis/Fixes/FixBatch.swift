@@ -49,7 +49,7 @@ extension FixSearch {
       }
       let context = EditContext(document, current.reader.tree, namesLines: false)
       var (cures, fixes) = ([Candidate](), [Fix]())
-      for (candidate, effect) in zip(left, effects) {
+      for (index, (candidate, effect)) in zip(left, effects).enumerated() {
         let (issues, remedy) = (candidate.group.issues, candidate.part.remedy)
         if case .cure(let cured, let count) = effect {
           cures.append(candidate)
@@ -60,8 +60,11 @@ extension FixSearch {
           continue
         }
         next[issues[0]] = candidate.index + 1
-        if case .loss(let loss) = effect, refusals[issues[0]] == nil {
-          for issue in issues { refusals[issue] = context.refusal(remedy, loss) }
+        if case .loss(let loss) = effect {
+          extend(candidate.group, remedy, ofPart: index)
+          if refusals[issues[0]] == nil {
+            for issue in issues { refusals[issue] = context.refusal(remedy, loss) }
+          }
         }
       }
       if cures.count == left.count {

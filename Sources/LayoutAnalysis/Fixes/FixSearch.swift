@@ -32,6 +32,9 @@ package final class FixSearch {
   package var progress: ((Int) -> Void)?
   /// Caches the groups of the current text; nil until first use.
   private var cachedGroups: [IssueGroup]?
+  /// The indices of the cached groups of one issue, and the issues with a remedy that was added to their group.
+  private var groupIndices: [Issue: Int] = [:]
+  private var extended: Set<Issue> = []
   /// The fixes that were found for the current text, and the index of that of each issue.
   private var fixes: [Fix] = []
   private var indices: [Issue: Int] = [:]
@@ -45,7 +48,7 @@ package final class FixSearch {
   /// The frames that a limited search computes, which takes some tenths of a second.
   package static let limitedFrames = 200_000
   /// The maximum number of frames of a file with a limited search. A larger file would allow too few trials.
-  package static let maximumFileFrames = limitedFrames / 20
+  package static let maximumFileFrames = limitedFrames / 50
 
   /// Reads a text with two trials. Returns nil if it cannot be laid out or a sentence is not valid.
   package init?(
@@ -114,13 +117,13 @@ package final class FixSearch {
     let hopeless = proposeTogether()
     for group in ordered() {
       var budget = Self.maximumTrials
-      propose(group.without(hopeless), &budget)
+      propose(group.without(hopeless.contains), &budget)
     }
   }
 
   /// Proposes the first harmless remedy for a whole group or, if there is none, for each half of it.
   private func propose(_ group: IssueGroup, _ budget: inout Int) {
-    let group = group.without(Set(indices.keys))
+    let group = group.without(isProposed)
     let count = group.issues.count
     if count == 0 || budget <= 0 || isExhausted { return }
     if let fix = fixes(for: group, isLimited: true).first { return propose(fix) }
@@ -205,7 +208,8 @@ package final class FixSearch {
     if origins != nil { refusals = [:] }
     self.state = state
     baselines = [FixBaseline(current, state), original]
-    (cachedGroups, self.fixes, indices, hasProposals) = (nil, [], [:], false)
+    (cachedGroups, groupIndices, extended) = (nil, [:], [])
+    (self.fixes, indices, hasProposals) = ([], [:], false)
     for issue in fixes.flatMap({ $0.cured }) { refusals[issue] = nil }
     return true
   }
@@ -248,10 +252,9 @@ package final class FixSearch {
     var group = group
     var fixes: [Fix] = []
     var refusal: String?
-    let count = group.remedies[0].count
-    var index = -1
-    while index + 1 < group.remedies[0].count {
-      index += 1
+    var index = 0
+    while index < group.remedies[0].count {
+      defer { index += 1 }
       let remedy = group.remedy(index)
       if isExhausted { break }
       let part = FixTrial.Part(issues: group.issues, remedy: remedy)
@@ -260,10 +263,7 @@ package final class FixSearch {
         fixes.append(Fix(group, index, of: context, cured: cured, in: issues, movedCount: count))
       case .loss(let loss):
         refusal = refusal ?? context.refusal(remedy, loss)
-        // The first edit of a warning that the edits add is tried with them, after the other remedies.
-        if group.issues.count == 1, index < count, let more = curingAdded(by: remedy) {
-          group.remedies[0].append(more)
-        }
+        if let more = extend(group, remedy) { group.remedies[0].append(more) }
       case nil: break
       }
       if isLimited && !fixes.isEmpty { break }
@@ -272,19 +272,23 @@ package final class FixSearch {
     return fixes
   }
 
-  /// Returns a remedy that was tried last with the first remedy of the warning that it adds; nil if there is none.
-  private func curingAdded(by remedy: KeyRemedy) -> KeyRemedy? {
-    // What an edit makes too small has an edit of its own. Other warnings contradict the edit.
-    guard let added = trial.added, [.notKept, .truncated].contains(added.warning.rule),
-      remedy.exchanged.isEmpty,
-      let other = trial.remedies(inLayout: added.layout)[added.warning]?.first,
-      other.exchanged.isEmpty
+  /// Adds a remedy to a group of one issue: one that was tried last, together with the first remedy of the warning that
+  /// it adds. Returns nil if there is none.
+  @discardableResult
+  func extend(_ group: IssueGroup, _ remedy: KeyRemedy, ofPart part: Int = 0) -> KeyRemedy? {
+    let issue = group.issues[0]
+    guard group.issues.count == 1, !extended.contains(issue),
+      let other = trial.remedyOfAdded(by: part),
+      remedy.exchanged.isEmpty && other.exchanged.isEmpty
     else { return nil }
     let keys = Set(remedy.edits.map { KeyEdit($0.place, $0.key, nil) })
     guard other.edits.allSatisfy({ !keys.contains(KeyEdit($0.place, $0.key, nil)) }) else {
       return nil
     }
-    return IssueGroup.union([remedy, other])
+    let both = IssueGroup.union([remedy, other])
+    extended.insert(issue)
+    if let index = groupIndices[issue] { cachedGroups?[index].remedies[0].append(both) }
+    return both
   }
 
   /// Lays out a text that the remedies of some parts produced (see `FixTrial`).
@@ -316,11 +320,6 @@ package final class FixSearch {
   /// Returns the groups of the current text's issues that have remedies.
   func groups() -> [IssueGroup] {
     if let cachedGroups { return cachedGroups }
-    var ofLayouts: [Int: [Warning: [KeyRemedy]]] = [:]
-    func remedies(_ warning: Warning, _ index: Int) -> [KeyRemedy] {
-      if ofLayouts[index] == nil { ofLayouts[index] = current.remedies(inLayout: index) }
-      return ofLayouts[index]?[warning] ?? []
-    }
     let tree = current.reader.tree
     let parents = tree.parents()
     var groups: [IssueGroup] = []
@@ -332,8 +331,10 @@ package final class FixSearch {
         continue
       }
       let layouts = issues.layouts(of: issue)
-      var list = remedies(warning, layouts[0])
-      if layouts.count > 1 { list += remedies(warning, layouts[layouts.count - 1]) }
+      var list = current.remedies(of: warning, inLayout: layouts[0])
+      if let last = layouts.dropFirst().last {
+        list += current.remedies(of: warning, inLayout: last)
+      }
       list = list.distinct
       if list.isEmpty { continue }
       var levels: [SiblingKey] = []
@@ -357,6 +358,9 @@ package final class FixSearch {
         groupIndices[key] = groups.count
         groups.append(IssueGroup(issues: [issue], remedies: [list]))
       }
+    }
+    for (index, group) in groups.enumerated() where group.issues.count == 1 {
+      self.groupIndices[group.issues[0]] = index
     }
     cachedGroups = groups
     return groups

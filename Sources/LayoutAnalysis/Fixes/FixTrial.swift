@@ -14,8 +14,10 @@ package final class FixTrial {
 
   let source: TrialLayouts
   var reader: TreeFileReader { source.reader }
-  /// The first warning that the text which was tried last adds, and the layout that has it.
-  private(set) var added: (warning: Warning, layout: Int)?
+  /// The first warning that the text which was tried last adds in the area of each part, and the layout that has it.
+  private var added: [Int: (warning: Warning, layout: Int)] = [:]
+  /// The remedies of the warnings of layouts of the text that was read last.
+  private var cachedRemedies: [Int: [Warning: [KeyRemedy]]] = [:]
   /// The layouts' indices, ordered so that the text variant changes as rarely as possible.
   private var order: [Int] = []
 
@@ -23,6 +25,7 @@ package final class FixTrial {
 
   /// Reads a text and its sentences. Returns false if any is not valid.
   func read(_ text: [UInt8]) -> Bool {
+    cachedRemedies = [:]
     guard let order = source.read(text) else { return false }
     self.order = order
     return true
@@ -43,9 +46,22 @@ package final class FixTrial {
     return state
   }
 
-  /// Returns the remedies for the warnings of one layout of the text that was read last.
-  func remedies(inLayout index: Int) -> [Warning: [KeyRemedy]] {
-    source.layOut(index).map { reader.remedies(in: $0, allowed: source.allowed()) } ?? [:]
+  /// Returns the remedies of a warning of a layout of the text that was read last.
+  func remedies(of warning: Warning, inLayout index: Int) -> [KeyRemedy] {
+    if cachedRemedies[index] == nil {
+      cachedRemedies[index] =
+        source.layOut(index).map { reader.remedies(in: $0, allowed: source.allowed()) } ?? [:]
+    }
+    return cachedRemedies[index]?[warning] ?? []
+  }
+
+  /// Returns the first remedy of the warning that the text which was tried last adds in the area of a part, if it is
+  /// about an element that an edit makes too small. Other warnings contradict the edit.
+  func remedyOfAdded(by part: Int) -> KeyRemedy? {
+    guard let (warning, layout) = added[part], [.notKept, .truncated].contains(warning.rule) else {
+      return nil
+    }
+    return remedies(of: warning, inLayout: layout).first
   }
 
   /// Returns the rule of each warning and failed sentence of the text that was read last, whose issues are in `list`. A
@@ -89,7 +105,7 @@ package final class FixTrial {
     of text: [UInt8], _ parts: [Part], areas: [Int]? = nil, in search: FixSearch
   ) -> [Effect?]? {
     let state = search.state
-    added = nil
+    added = [:]
     let useless: [Effect?] = parts.map { _ in nil }
     let origins = areas == nil ? parts[0].remedy.origins(in: search.current.reader.tree) : nil
     guard read(text), reader.tree.count == origins?.count ?? state.elementCount,
@@ -120,7 +136,7 @@ package final class FixTrial {
         } else if !state.issues.has(one, in: index) {
           let area = area(of: one)
           if area < 0 { return nil }
-          if added == nil { added = one.warning.map { ($0, index) } }
+          if added[area] == nil { added[area] = one.warning.map { ($0, index) } }
           losses[area] = losses[area] ?? search.loss(by: one)
         }
       }

@@ -17,9 +17,9 @@ struct IssueGroup {
     IssueGroup(issues: indices.map { issues[$0] }, remedies: indices.map { remedies[$0] })
   }
 
-  /// Returns the group without issues that are cured already.
-  func without(_ cured: Set<Issue>) -> IssueGroup {
-    part(issues.indices.filter { !cured.contains(issues[$0]) })
+  /// Returns the group without some of its issues.
+  func without(_ isExcluded: (Issue) -> Bool) -> IssueGroup {
+    part(issues.indices.filter { !isExcluded(issues[$0]) })
   }
 
   /// Returns remedies combined into one.

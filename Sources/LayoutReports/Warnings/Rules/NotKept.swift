@@ -271,6 +271,12 @@ extension WarningSearch {
           "a scroll node that manages its content size is as large as its parent, and its style is for "
           + "its content", advice: "put it into a node with that style")
     }
+    let basis = tree.placement(of: element).flexBasis
+    if let lost, axis(of: parent) == lost.axis, !basis.isAuto {
+      return Violation(
+        cause: "its \"flexBasis\" is \(text(basis))", advice: "remove one of the two"
+      ) { [self] in [KeyRemedy(edit.remove(.exact, lost.axis, of: element), keepsFrames: true)] }
+    }
     if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {

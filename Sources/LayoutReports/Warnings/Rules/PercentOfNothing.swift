@@ -138,7 +138,7 @@ extension WarningSearch {
   /// Returns the ancestor whose size the percentages of children of `parent` refer to; −1 for percentages of the root.
   private func percentageAncestor(in parent: Int32) -> Int32 {
     var parent = parent
-    while parent > 0, elements[parent].kind.passesConstraintOn { parent = self.parent(of: parent) }
+    while parent >= 0, elements[parent].kind.passesConstraintOn { parent = self.parent(of: parent) }
     return parent
   }
 }
