@@ -148,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "LayoutCommand", "LayoutEngine", "LayoutReports", "LayoutText", "TreeFiles",
-        "TreeGenerator",
+        "LayoutAnalysis", "LayoutCommand", "LayoutEngine", "LayoutReports", "LayoutText",
+        "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -241,7 +241,8 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
     "LayoutModule": ["JavaScript", "Playground"],
     "LayoutAnalysis": [
-      "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Shrinking", "Unused", "Variation",
+      "Blame", "Evaluator/FrameMatching.swift", "Fixes/DiffName.swift",
+      "Fixes/UnifiedDiff.swift", "Shrinking", "Unused", "Variation",
     ],
   ]
   // The data of pages, without their markup, style and scripts.

@@ -124,13 +124,18 @@ struct RequestRun {
   private mutating func forEachLayout(
     of sizes: [EvaluatedSize], _ body: (RenderedLayout) -> Void
   ) throws(OutOfMemory) {
-    let trial = request.warns ? remedyTrial : nil
+    let (reader, request) = (reader, request)
+    var search: FixSearch??
+    func remedy() -> ((Warning) -> KeyRemedy?)? {
+      if search == nil { search = .some(RequestRun.fixSearch(reader, request, sizes)) }
+      return search!.map { $0.remedy(for:) }
+    }
     for size in sizes {
       guard let layout = try layout(size) else { break }
       body(layout)
       if request.warns {
         reader.reportWarnings(
-          in: layout, isOneOfSeveral: sizes.count > 1, trial: trial, to: &log)
+          in: layout, isOneOfSeveral: sizes.count > 1, remedy: remedy(), to: &log)
       }
     }
     if !log.warnings.isEmpty { log.nameLayouts(names) }
@@ -138,26 +143,43 @@ struct RequestRun {
 
   private var names: LayoutNames { LayoutNames(sizes: sizes.map { $0.range.max.name }) }
 
-  /// Tries the remedies of warnings: lays out the text with their edits.
-  private var remedyTrial: RemedyTrial {
-    let request = request
-    var made: (TreeFileReader, LayoutWorkspace)?
-    return RemedyTrial { text, layout in
-      let (reader, workspace) = made ?? (TreeFileReader(warns: true), LayoutWorkspace())
-      made = (reader, workspace)
-      return TreeFileReader.withPadding(text) { source in
-        guard (try? reader.read(source)) ?? false else { return nil }
+  /// Returns the search for fixes of the warnings about a text that was read.
+  private static func fixSearch(
+    _ reader: TreeFileReader, _ request: Request, _ sizes: [EvaluatedSize]
+  ) -> FixSearch? {
+    if reader.tree.count * sizes.count > FixSearch.maximumFileFrames { return nil }
+    return FixSearch(
+      Array(reader.tree.source), trial(request, sizes), trial(request, sizes),
+      frameLimit: FixSearch.limitedFrames)
+  }
+
+  /// Returns the layouts of edited texts at the sizes of a request.
+  private static func trial(_ request: Request, _ sizes: [EvaluatedSize]) -> TrialLayouts {
+    let (reader, workspace) = (TreeFileReader(warns: true), LayoutWorkspace())
+    // The tree refers to its text until the next one is read.
+    var texts: [PaddedText] = []
+    return TrialLayouts(
+      reader: reader,
+      read: { text in
+        texts = [PaddedText(text)]
+        guard (try? reader.read(texts[0].bytes)) ?? false else { return nil }
         reader.tree.setTexts(TextVariant(size: request.textSize))
         reader.tree.setSafeArea(request.safeArea ?? reader.options.safeArea)
-        guard (try? workspace.layout(reader.tree, in: layout.range, scale: layout.scale)) != nil
-        else { return nil }
-        return reader.warnings(
-          in: RenderedLayout(
-            tree: reader.tree, workspace: workspace, range: layout.range, scale: layout.scale,
-            frameOptions: layout.frameOptions, file: RequestRun.file, rootPath: reader.rootPath),
-          allowed: [])
-      }
-    }
+        return Array(sizes.indices)
+      },
+      layOut: { index in
+        let size = sizes[index]
+        guard (try? workspace.layout(reader.tree, in: size.range, scale: size.scale)) != nil else {
+          return nil
+        }
+        return RenderedLayout(
+          tree: reader.tree, workspace: workspace, range: size.range, scale: size.scale,
+          frameOptions: FrameOptions(
+            flattened: request.isFlattened,
+            mirrored: (request.direction ?? reader.options.direction) == .rightToLeft,
+            origin: request.origin),
+          file: RequestRun.file, rootPath: reader.rootPath)
+      })
   }
 
   /// Converts a tree of another layout system, and writes it as a tree file.

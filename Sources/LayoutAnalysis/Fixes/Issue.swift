@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// A warning or a failed requirement, compared across layouts and edited texts of a tree.
@@ -32,7 +33,7 @@ package struct IssueList {
   package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
   /// Returns how many findings are an issue: as many as one layout has.
-  package func count(of issue: Issue) -> Int { layouts[issue]?.values.map(\.count).max() ?? 0 }
+  package func count(of issue: Issue) -> Int { layouts[issue]?.values.map { $0.count }.max() ?? 0 }
 
   /// Returns true if a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
@@ -78,27 +79,50 @@ package struct Fix {
   /// The edits in words: `give the text "title" "flexShrink": 1`.
   package let description: String
   /// The issues that the edits remove.
-  package let cured: [Issue]
+  package private(set) var cured: [Issue]
   /// The number of findings that the issues are.
-  package let cureCount: Int
+  package var cureCount: Int { cured.reduce(0) { $0 + (counts[$1] ?? 0) } }
+  private let counts: [Issue: Int]
   /// The number of elements whose frames change in any layout.
   package let movedCount: Int
   /// The number of fixes that were tried together, of which `movedCount` is the sum.
   package let togetherCount: Int
   private let document: TreeDocument
+  /// The issues that the remedy was made for, each with its part of the edits.
+  private let parts: [(issue: Issue, remedy: KeyRemedy)]
 
-  package init(
-    _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], in issues: IssueList,
-    movedCount: Int,
-    togetherCount: Int = 1
+  /// Creates the fix of a group of issues by the remedies at an index.
+  init(
+    _ group: IssueGroup, _ index: Int, of context: EditContext, cured: [Issue],
+    in issues: IssueList, movedCount: Int, togetherCount: Int = 1
   ) {
+    let remedy = group.remedy(index)
     self.remedy = remedy
     self.cured = cured
-    cureCount = cured.reduce(0) { $0 + issues.count(of: $1) }
+    parts = zip(group.issues, group.remedies).map { ($0, $1[index]) }
+    counts = cured.reduce(into: [:]) { $0[$1] = issues.count(of: $1) }
     self.movedCount = movedCount
     self.togetherCount = togetherCount
     description = context.words(of: remedy.edits)
     document = context.document
+  }
+
+  /// Returns the fix without the issues that another fix, which is written before it, cures, too.
+  func without(_ issues: Set<Issue>) -> Fix {
+    var fix = self
+    fix.cured.removeAll(where: issues.contains)
+    return fix
+  }
+
+  /// Returns the edits for one of the cured issues. For an issue that is cured with those of a group, these are the
+  /// edits for the issue of the group that is nearest in the text.
+  func remedy(of issue: Issue) -> KeyRemedy {
+    guard parts.count > 1, let element = issue.warning?.element else { return remedy }
+    func distance(_ other: Issue) -> Int32 {
+      other == issue
+        ? -1 : other.warning.map { ($0.element - element).magnitude }.map(Int32.init) ?? .max
+    }
+    return parts.min { distance($0.issue) < distance($1.issue) }?.remedy ?? remedy
   }
 
   /// The edits as replacements of byte ranges.

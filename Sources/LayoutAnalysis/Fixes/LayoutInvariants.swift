@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutReports
 import LayoutText
+import Platform
 import TreeFiles
 
 /// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
@@ -17,6 +18,8 @@ package struct LayoutInvariants {
     let natural: Size
     /// The approximate width of two letters of a text, in points; 0 for other elements.
     let legibleWidth: Double
+    /// The number of characters of a text; 0 for other elements.
+    let characterCount: Int
     /// True for elements in a scroll node, which may be outside the root.
     let isScrolled: Bool
   }
@@ -32,7 +35,7 @@ package struct LayoutInvariants {
   package init(_ tree: LayoutTree, _ document: TreeDocument) {
     self.document = document
     let parents = tree.parents()
-    var alike: [(Axis, [Int32])] = []
+    var alike: [(axis: Axis, children: [Int32])] = []
     let contents = LayoutInvariants.contents(of: tree)
     var descendants = [Int32](repeating: 0, count: tree.count)
     for element in (1..<max(1, tree.count)).reversed() where parents[element] >= 0 {
@@ -56,7 +59,9 @@ package struct LayoutInvariants {
         }
         alike += groups.values.filter { group in
           group.count > 1 && !(isColumn && tree.elements[children[group[0]]].type == .text)
-        }.sorted { $0[0] < $1[0] }.map { (axis, $0.map { children[$0] }) }
+        }.sorted { $0[0] < $1[0] }.map {
+          (axis: axis, children: $0.map { children[$0] })
+        }
       }
     }
     var facts: [Facts] = []
@@ -141,9 +146,11 @@ package struct LayoutInvariants {
     func add(_ element: Int32, _ text: String) { violations.append((element, text)) }
     // Siblings that are alike share the deficit.
     let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
-    let resized = resized.union(shared.flatMap(\.children))
+    let resized = resized.union(shared.flatMap { $0.children })
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
-    where count > old.hidden[text, default: 0] && !released.contains(text) {
+    where count > old.hidden[text, default: 0] {
+      // A text that absorbs the deficit keeps half of its characters, if they were inside of the root.
+      if released.contains(text), 2 * count <= facts[Int(text)].characterCount { continue }
       // A part of a text outside of the root was not visible before.
       let right = oldRoot[Int(text)].end(.horizontal)
       if !facts[Int(text)].isScrolled, right > before[0].width + pixel,
@@ -230,7 +237,7 @@ package struct LayoutInvariants {
   /// Returns the end of a sentence about a warning that edits add.
   package func loss(by warning: Warning) -> String {
     warning.rule == .truncated
-      ? "truncates \(name(warning.element))"
+      ? "leaves \(name(warning.element)) too little space"
       : "adds the warning \(warning.rule.id) at \(name(warning.element))"
   }
 
@@ -284,6 +291,9 @@ extension LayoutInvariants.Facts {
     // A letter is about half as wide as its font size, so two letters have the width of the font size.
     legibleWidth =
       record.kind == .text ? tree.texts[record.properties].largestFontSize(in: tree) : 0
+    characterCount =
+      record.kind == .text
+      ? String(decoding: tree.texts[record.properties].utf8, as: UTF8.self).count : 0
     natural = record.kind == .fixed ? record.natural : .zero
     var dimensions = Dimensions()
     // Insets, overlays and backgrounds do not read their own dimensions.

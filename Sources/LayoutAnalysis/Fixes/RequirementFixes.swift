@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// The elements for which a statement of a sentence fails.
@@ -46,7 +47,7 @@ extension LayoutEvaluator {
       summary.0.begin(layout)
       summary.1 += summary.0.culprits(0)
     }
-    return Array(evaluators.flatMap(\.1).uniqued.prefix(RequirementCulprit.limit))
+    return Array(evaluators.flatMap { $0.1 }.uniqued.prefix(RequirementCulprit.limit))
   }
 }
 
@@ -59,10 +60,12 @@ extension EditContext {
   ) -> [KeyRemedy] {
     let ofStatements = requirement.condition.leaves.flatMap { condition -> [[KeyEdit]] in
       guard case .statement(let statement) = condition else { return [] }
-      let elements = culprits.filter { $0.statement == statement.range.lowerBound }.map(\.elements)
+      let elements = culprits.filter { $0.statement == statement.range.lowerBound }.map {
+        $0.elements
+      }
       return elements.isEmpty ? [] : candidates(for: statement.condition, elements)
     }
-    let elements = Set(culprits.flatMap(\.elements))
+    let elements = Set(culprits.flatMap { $0.elements })
     return ofStatements.map { edits in
       // An edit of the maximum number of lines must not truncate any text.
       let isOfLines = edits.contains { $0.key == ElementKey.maximumNumberOfLines.word }
@@ -92,7 +95,7 @@ extension EditContext {
 
   /// Returns edits that may make any sentence hold, for each element that it is about alone and for all together.
   private func trials(_ culprits: [[Int32]]) -> [[KeyEdit]] {
-    let elements = culprits.flatMap(\.self).filter { $0 >= 0 }.uniqued
+    let elements = culprits.flatMap { $0 }.filter { $0 >= 0 }.uniqued
     let edits = elements.prefix(Self.maximumInvolvedElements).map(trials)
     return (edits.first ?? []).indices.flatMap { index in
       edits.map { $0[index] } + (edits.count > 1 ? [edits.flatMap { $0[index] }] : [])

@@ -17,8 +17,6 @@ final class CheckedFile {
   fileprivate var results: [CheckedRequirement] = []
   /// The suggested fixes of the file; nil if nothing needs a fix.
   fileprivate var offers: FixSuggestions?
-  /// The number of frames computed for the suggested fixes.
-  fileprivate var framesOfOffers = 0
   /// The number of findings that `fix` would cure; nil if it was not counted.
   fileprivate var curedCount: Int?
   /// The number of frames computed for `curedCount`.
@@ -51,8 +49,6 @@ final class CheckRun: OrderedWork {
   private var page: HTMLRenderer?
   private var pageText = OutputBuffer()
   private var hasFailedFiles = false
-  /// The remaining budget of frames to compute in searches for fixes, for the files whose results are not added yet.
-  private let framesForFixes: Atomic<Int>
   /// The remaining budget of frames to compute for the number of findings that `fix` would cure: some tenths of a
   /// second, so that the time of a check stays linear.
   private let framesForCount = Atomic(FixSearch.limitedFrames)
@@ -78,7 +74,6 @@ final class CheckRun: OrderedWork {
     settings = invocation.settings
     findings = invocation.findings
     writeGuard = invocation.writeGuard
-    framesForFixes = Atomic(worker.framesForFixes)
     // Not counted while watching, or with a measuring program, because the search would delay the result.
     countsCured =
       options.format == .text && findings.isForPeople && !options.quiet && !options.watches
@@ -182,7 +177,9 @@ final class CheckRun: OrderedWork {
     var options = options
     // Each file uses one thread, because the other threads check other files.
     options.jobs = 1
-    return makeItem(Worker(options, settings, worker.streams, worker.writer, findings))
+    let worker = Worker(options, settings, worker.streams, worker.writer, findings)
+    worker.layout.required = requirements.required
+    return makeItem(worker)
   }
 
   /// Returns the worker that all threads share and do not use: each file has a worker of its own until its results are
@@ -197,7 +194,7 @@ final class CheckRun: OrderedWork {
 
   func process(_ file: CheckedFile, _: Worker) {
     (file.hasAllLayouts, file.sentences, file.results, file.offers) = (false, nil, [], nil)
-    (file.framesOfOffers, file.curedCount, file.framesOfCount) = (0, 0, 0)
+    (file.curedCount, file.framesOfCount) = (0, 0)
     file.result = file.worker.evaluate(file.name) { text throws(InputError) in
       guard try check(file, text) else {
         if countsCured { countCuredErrors(of: file, text) }
@@ -241,21 +238,17 @@ final class CheckRun: OrderedWork {
   private func searchFixes(of file: CheckedFile, _ failing: [Int]) throws(InputError) {
     var diagnostics = file.worker.layout.diagnostics
     diagnostics.removePartialWarnings()
-    let writesEdits = options.writesEdits || hasPage && options.livePage == nil
-    let offers = writesEdits && framesForFixes.load(ordering: .relaxed) > 0
     let counts = countsCured && framesForCount.load(ordering: .relaxed) > 0
     file.curedCount = countsCured ? nil : 0
-    guard offers || counts,
-      let search = try FixSearch(limitedTo: file.worker, file.name, requirements.required)
-    else { return }
-    if offers {
+    guard let search = file.worker.layout.fixSearch(of: file.name) else { return }
+    if options.writesEdits || hasPage && options.livePage == nil {
       file.offers = FixSuggestions(search)
       file.offers?.search(for: diagnostics.warnings, requirements: failing)
-      file.framesOfOffers = search.frameCount
     }
     if counts {
+      let frames = search.frameCount
       file.curedCount = search.curedCount(of: diagnostics.warningCount + failing.count)
-      file.framesOfCount = search.frameCount - file.framesOfOffers
+      file.framesOfCount = search.frameCount - frames
     }
   }
 
@@ -287,10 +280,7 @@ final class CheckRun: OrderedWork {
     framesForCount.subtract(file.framesOfCount, ordering: .relaxed)
     findings.totals.addCured(
       framesForCount.load(ordering: .relaxed) > 0 ? file.curedCount : nil)
-    // Files before this one may have used up the budget since the search. Only a remaining budget counts, so that the
-    // fixes are the same as if files were checked one after the other.
-    let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
-    framesForFixes.subtract(file.framesOfOffers, ordering: .relaxed)
+    let offers = file.offers
     var status = file.worker.report(
       file.result, of: file.name, to: &messages,
       complete: { diagnostic, finding in

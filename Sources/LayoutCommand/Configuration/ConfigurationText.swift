@@ -92,10 +92,12 @@ enum ConfigurationText {
       }
       return end.map { new[...$0] }
     }
+    let losesComments = zip(text, json).contains { $0 != $1 && $0 != UInt8(ascii: ",") }
     let sentence =
       text == original
       ? "remove what is no JSON: comments and trailing commas"
       : "write it as JSON, with keys and strings in double quotes, and commas between values"
+        + (losesComments ? ", and without its comments" : "")
     return (Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))), sentence)
   }
 

@@ -93,26 +93,37 @@ extension Invocation {
     _ file: String, _ text: UnsafeRawBufferPointer, _ start: [UInt8], errorCount: Int
   ) throws(InputError) -> Outcome? {
     let isCorrected = !text.elementsEqual(start)
-    var complaints = ""
-    let current = FixTrial(options, settings, file: file, required, writer)
-    let search = try FixSearch(start, current, streams, &complaints)
-    messages.append(complaints)
-    if search == nil && !complaints.isEmpty {
-      let message = "a sentence that is required of it is not valid: layoutcalc check says why"
-      let finding = Finding(rule: Finding.invocation, .error, message, file: file)
-      findings.add([finding], ofFile: file, isPrinted: true)
-    }
+    let layouts = FixLayouts(worker.layout, file)
+    let search = FixSearch(
+      start, layouts.trial, FixLayouts(worker.layout, file).trial, isSafe: options.isSafe)
     guard let search else {
-      report(current.layout, file, text)
+      if let error = layouts.error { throw error }
+      if let sentences = layouts.sentences, sentences.hasErrors {
+        messages.append(sentences.messages(writer))
+        let message = "a sentence that is required of it is not valid: layoutcalc check says why"
+        let finding = Finding(rule: Finding.invocation, .error, message, file: file)
+        findings.add([finding], ofFile: file, isPrinted: true)
+      }
+      report(layouts.layout, file, text)
       return nil
+    }
+    layouts.layout.use(search)
+    let progress = EvaluationProgress(streams, options, of: search.issueCount, "issues")
+    search.progress = progress.show
+    defer {
+      progress.clear()
+      layouts.layout.use(nil)
     }
     // After corrections, byte offsets no longer match those of the file.
     try reportUnchanged { () throws(InputError) in
-      try report(search, file, hasPositions: !isCorrected)
+      try report(search, layouts, file, hasPositions: !isCorrected)
     }
-    let count = try search.rules().count
-    let fixes = try search.run()
+    let count = search.rules().count
+    let fixes = search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file) }
+    for (fix, reason) in search.unwritten {
+      note("not written: \(fix.description): \(reason)\(fix.cured.rules)", of: file)
+    }
     guard try write(search.text, file, text) else { return nil }
     let left = search.issues.issues
     for issue in left {
@@ -123,9 +134,11 @@ extension Invocation {
       guard let refusal else { continue }
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
-    if !reportsUnchanged { try report(search, file) }
+    // Edits that may move frames are the advice of what `--safe` leaves.
+    if !options.isSafe { layouts.layout.use(search) }
+    if !reportsUnchanged { try report(search, layouts, file) }
     cures.add(errors: (errorCount, 0), ofFile: file)
-    cures.add(issues: count, left: try search.rules())
+    cures.add(issues: count, left: search.rules())
     return left.isEmpty ? .done : .differs
   }
 
@@ -143,9 +156,9 @@ extension Invocation {
 
   /// Reports the warnings and the failed requirements of the current text.
   private func report(
-    _ search: FixSearch, _ file: String, hasPositions: Bool = true
+    _ search: FixSearch, _ layouts: FixLayouts, _ file: String, hasPositions: Bool = true
   ) throws(InputError) {
-    let layout = search.current.layout
+    let layout = layouts.layout
     for index in layout.requests.layouts.indices {
       guard let rendered = try layout.layOut(index, of: file) else { return }
       layout.reportWarnings(in: rendered)
@@ -154,7 +167,7 @@ extension Invocation {
     let isForEditors = reportsUnchanged && hasPositions
     let offers = isForEditors ? FixSuggestions(search) : nil
     report(layout, file, layout.reader.tree.source, offers, hasPositions: hasPositions)
-    try reportRequirements(search, file, offers)
+    try reportRequirements(layouts, file, offers)
   }
 
   /// Reports the diagnostics of a parsed text, with their fixes.
@@ -171,15 +184,15 @@ extension Invocation {
   }
 
   private func reportRequirements(
-    _ search: FixSearch, _ file: String, _ offers: FixSuggestions?
+    _ layouts: FixLayouts, _ file: String, _ offers: FixSuggestions?
   ) throws(InputError) {
-    let layout = search.current.layout
-    guard let tree = search.current.requirementTree, !search.current.requirements.isEmpty,
+    let layout = layouts.layout
+    guard let sentences = layouts.sentences, !sentences.bound.isEmpty,
       let outcomes = try? layout.outcomes(
-        of: search.current.requirements, in: tree, at: layout.requests.layouts)
+        of: sentences.bound, in: sentences.tree, at: layout.requests.layouts)
     else { return }
     let results = try CheckedRequirement.results(
-      of: search.current.requirements, outcomes, in: tree, file: file,
+      of: sentences.bound, outcomes, in: sentences.tree, file: file,
       layout.requests.names(for: layout.reader.options),
       layoutCount: layout.requests.layouts.count
     ) { index throws(InputError) in try layout.layOut(index, of: file) }

@@ -10,11 +10,8 @@ final class FixSuggestions {
   private let issues: [Subject: [Issue]]
   /// Caches the fixes found for each issue, as findings and a page may request the same ones.
   private var found: [Issue: [Fix]] = [:]
-  /// The fixes that were found for other issues, but also cure these.
-  private var others: [Issue: [Fix]] = [:]
-
-  /// True if no more fixes are searched.
-  private var isComplete = false
+  /// Caches the alternatives of similar issues.
+  private var alternatives: [Issue: [Fix]] = [:]
 
   /// The rule, element and keys by which a diagnostic is matched to its issue.
   private struct Subject: Hashable {
@@ -38,12 +35,11 @@ final class FixSuggestions {
     }
   }
 
-  /// Searches fixes for warnings, and for requirements, by their indices among the tree's sentences. No others are
-  /// searched afterwards, so that the search can be used for something else.
+  /// Searches fixes for warnings, and for requirements, by their indices among the tree's sentences, before the search
+  /// edits its text.
   func search(for warnings: [Diagnostic], requirements: [Int]) {
     for warning in warnings { _ = fixes(of: warning) }
     for requirement in requirements { _ = fixes(of: .requirement(requirement)) }
-    isComplete = true
   }
 
   /// Returns the diagnostics of a file that was laid out, with the lines that fixes would write. Omits fixes from a
@@ -51,10 +47,8 @@ final class FixSuggestions {
   static func diagnosticsOfPage(_ worker: Worker, _ file: String) -> Diagnostics {
     let layout = worker.layout
     guard layout.options.livePage == nil, layout.table.measuring == nil,
-      layout.diagnostics.warningCount > 0, worker.framesForFixes > 0,
-      let search = try? FixSearch(limitedTo: worker, file, [])
+      layout.diagnostics.warningCount > 0, let search = layout.fixSearch(of: file)
     else { return layout.diagnostics }
-    defer { worker.framesForFixes -= search.frameCount }
     return FixSuggestions(search).corrected(layout.diagnostics)
   }
 
@@ -98,14 +92,19 @@ final class FixSuggestions {
     for findingIndex in test.findings.indices { test.findings[findingIndex].add(fixes) }
   }
 
+  /// Returns the fix that `fix` writes and, if the search is not limited, the others.
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
-    if isComplete || search.isExhausted { return [] }
-    let (fixes, alike) =
-      (try? search.fixes(for: issue, isLimited: search.isLimited)) ?? ([], [issue])
-    for one in alike { found[one] = fixes.isEmpty ? others[one] ?? [] : fixes }
-    for cured in fixes.first?.cured ?? [] where others[cured] == nil { others[cured] = fixes }
-    return found[issue] ?? []
+    var fixes = search.fix(of: issue).map { [$0] } ?? []
+    if !search.isLimited {
+      if alternatives[issue] == nil {
+        let (others, alike) = search.alternatives(for: issue)
+        for one in alike { alternatives[one] = others }
+      }
+      fixes += alternatives[issue]!.filter { $0.remedy.edits != fixes.first?.remedy.edits }
+    }
+    found[issue] = fixes
+    return fixes
   }
 }
 

@@ -53,9 +53,6 @@ extension Invocation {
 }
 
 extension TreeLayout {
-  /// The maximum memory for the frames of all layouts of a tree, in bytes.
-  private static let maximumMemory = 4 << 30
-
   /// Returns the frames of the tree that was read last, at all sizes for the first text variant, then for the next.
   /// Returns nil if it cannot be laid out at one of the sizes; `diagnostics` then say why.
   fileprivate func framesOfVariants(at sizes: [EvaluatedSize]) throws(InputError) -> FrameTable? {
@@ -74,17 +71,5 @@ extension TreeLayout {
     }
     statistics.layouts += count
     return frames
-  }
-
-  /// Throws an error if the frames of `layoutCount` layouts would take too much memory.
-  func checkMemory(forFramesOf layoutCount: Int) throws(InputError) {
-    let count = reader.tree.count
-    guard count * layoutCount > TreeLayout.maximumMemory / MemoryLayout<Frame>.stride else {
-      return
-    }
-    throw InputError(
-      message:
-        "\(count) elements at \(layoutCount) sizes are too many frames: shorten the range, or add a step, "
-        + "such as 280..1024/8")
   }
 }

@@ -5,21 +5,6 @@ import Platform
 import TreeFiles
 
 extension RequirementList {
-  /// Creates the list of sentences for the tree that `layout` has read: those of the command line (`required`), the
-  /// configuration and the case.
-  init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
-    self.init(layout.requirementTree, file: file)
-    if layout.settings.levels[CheckedRequirement.rule] == .off { return }
-    add(required)
-    let configuration = layout.settings.configuration
-    for (text, place) in zip(configuration.requirements, configuration.requirementPlaces) {
-      // The configuration was validated when it was read.
-      if let list = try? Requirement.list(text) { add(list, from: place) }
-    }
-    let source = layout.reader.tree.source
-    for range in layout.reader.options.requirements { add(at: range, in: source) }
-  }
-
   /// Returns all errors as text.
   func messages(_ writer: DiagnosticWriter) -> String {
     var output = OutputBuffer()
@@ -104,32 +89,5 @@ extension Invocation {
     list.report(to: findings)
     findings.flushMessages(to: &messages)
     return list.hasErrors ? nil : list.bound.map(\.requirement)
-  }
-}
-
-extension TreeLayout {
-  /// The tree that was read last, for binding sentences to elements.
-  var requirementTree: RequirementTree {
-    RequirementTree(
-      reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
-  }
-
-  /// Determines the layouts in which sentences fail, one group of layouts after the other. If `keepsReasons`, the facts
-  /// of each layout are kept.
-  func outcomes(
-    of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest],
-    keepsReasons: Bool = false
-  ) throws(EvaluationError) -> [RequirementOutcome] {
-    let sizes = layouts.map { size(of: $0, in: requests) }
-    var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
-    for indices in groups(of: layouts) {
-      let found = try evaluator(layouts[indices[0]]).outcomes(
-        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: isMirrored,
-        keepsReasons: keepsReasons)
-      for (requirement, outcome) in found.enumerated() {
-        outcomes[requirement].merge(outcome, indices)
-      }
-    }
-    return outcomes
   }
 }

@@ -10,7 +10,10 @@ struct Invocation: ~Copyable {
   let findings: FindingCollector
   let writeGuard: WriteGuard
   /// The required sentences of the command line (`--require`).
-  var required: [Requirement] = []
+  var required: [Requirement] {
+    get { worker.layout.required }
+    set { worker.layout.required = newValue }
+  }
   /// The parts of the last line about the files processed so far.
   var parts: [RunTotals.Part] = []
   var cures = CureCounts()

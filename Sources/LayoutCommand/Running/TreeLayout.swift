@@ -21,11 +21,10 @@ final class TreeLayout {
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
-  /// Tries the proposed edits of warnings about the current text; nil until the first warning.
-  @exclusivity(unchecked) private var remedyTrial: RemedyTrial?
-  private var treeTrial: TreeTrial?
-  /// The index, among the requests, of the layout whose warnings are reported.
-  private var layoutOfWarnings = 0
+  /// The sentences of the command line that are required of each tree.
+  var required: [Requirement] = []
+  /// The search for fixes of the current text's issues; nil until the first warning, or if there is none.
+  @exclusivity(unchecked) private var search: FixSearch??
   /// A cache of the last file's folder.
   @exclusivity(unchecked) private var fileOfFolder = (file: "", folder: "")
   /// The paths of files in JSON and other output for programs.
@@ -55,7 +54,7 @@ final class TreeLayout {
   /// Reads the tree in the text of `file`. Returns false, with the errors in `diagnostics`, if there is no tree.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics(limit: reader.diagnosticLimit)
-    remedyTrial = nil
+    search = nil
     foreignSystem = nil
     measurer?.begin()
     let settings = table.settings(for: file)
@@ -303,32 +302,29 @@ final class TreeLayout {
     statistics.time(.warn) { findWarnings(in: layout, of: elements) }
   }
 
-  /// Returns the trial that lays out the text with the edits of remedies. Nil for streams, and for trees that another
-  /// program measures, for which trials would take too long.
-  private func remedyTrial(of file: String) -> RemedyTrial? {
-    if options.lines || table.measuring != nil { return nil }
-    if let remedyTrial { return remedyTrial }
-    let new = RemedyTrial { [unowned self] text, _ in
-      let trial = treeTrial ?? TreeTrial(options, table, file: file)
-      treeTrial = trial
-      trial.file = file
-      guard (try? trial.read(text)) ?? false,
-        requests.layouts.indices.contains(layoutOfWarnings),
-        let rendered = (try? trial.layout.layOut(requests.layouts[layoutOfWarnings], of: file))
-          ?? nil
-      else { return nil }
-      return trial.layout.reader.warnings(
-        in: rendered, allowed: trial.layout.settings.allowed.union([.unboundedText]))
-    }
-    remedyTrial = new
+  /// Returns the search for the fixes of the current text, as far as a check can wait for it. Nil for streams, for trees
+  /// that another program measures, and for large trees.
+  func fixSearch(of file: String) -> FixSearch? {
+    if let search { return search }
+    let size = reader.tree.count * requests.layouts.count
+    let isPossible =
+      !options.lines && table.measuring == nil && size <= FixSearch.maximumFileFrames
+    let new =
+      isPossible
+      ? FixSearch(
+        Array(reader.tree.source), FixLayouts(self, file).trial, FixLayouts(self, file).trial,
+        frameLimit: FixSearch.limitedFrames) : nil
+    search = .some(new)
     return new
   }
 
+  /// Uses a search whose text is the current one.
+  func use(_ search: FixSearch?) { self.search = .some(search) }
+
   private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
-    layoutOfWarnings = diagnostics.layoutCount
     reader.reportWarnings(
       in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed(in: layout.file),
-      of: elements, trial: remedyTrial(of: layout.file), to: &diagnostics)
+      of: elements, remedy: fixSearch(of: layout.file).map { $0.remedy(for:) }, to: &diagnostics)
   }
 
   /// Returns the rules whose warnings are not reported for a file. `unbounded-text` is reported only for the first

@@ -5,35 +5,27 @@ import TreeFiles
 final class TreeTrial {
   /// The layout of the current text.
   let layout: TreeLayout
-  var file: String
+  let file: String
   /// The number of bytes of all texts that were read.
   private(set) var byteCount = 0
   /// The current text.
   private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.
-  private var bytes: UnsafeMutableRawBufferPointer?
+  private var padded: PaddedText?
 
   init(_ options: Options, _ table: SettingsTable, file: String) {
     layout = TreeLayout(options, table)
     self.file = file
   }
 
-  deinit { bytes?.deallocate() }
-
   /// Reads a text in place of the file's own. Returns false, with the errors in the diagnostics of `layout`, if the
   /// text is not a valid tree.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
     byteCount += text.count
-    let padded = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: text.count + TreeFileReader.padding, alignment: 1)
-    padded.copyBytes(from: text)
-    UnsafeMutableRawBufferPointer(rebasing: padded[text.count...]).initializeMemory(
-      as: UInt8.self, repeating: 0)
-    bytes?.deallocate()
-    bytes = padded
-    return try layout.read(
-      UnsafeRawBufferPointer(rebasing: padded[..<text.count]), of: file)
+    let padded = PaddedText(text)
+    self.padded = padded
+    return try layout.read(padded.bytes, of: file)
   }
 
   /// Returns the frames of a text at all sizes; nil if the text is not a valid tree, or the tree has no layout at one

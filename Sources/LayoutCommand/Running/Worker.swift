@@ -12,8 +12,6 @@ final class Worker {
   let findings: FindingCollector?
   /// Returns the diagnostics of a file with details that only a page shows; nil if no page is written.
   var diagnosticsOfPage: ((Worker, String) -> Diagnostics)?
-  /// The budget of frames to compute in searches for fixes: about ten seconds.
-  var framesForFixes = 4_000_000
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }

@@ -126,17 +126,24 @@ final class WarningSearch {
             && elements[parent(of: finding.element)].kind == .absolute
             && Axis.both.contains { frames[finding.element].length($0) == 0 }
       }.map { $0.element })
-    let layers = empty.flatMap { [self] element in
-      let spec = parent(of: element)
-      return spec >= 0 && [.overlay, .background].contains(elements[spec].kind)
-        ? tree.children(of: spec).filter { isLayer($0, in: spec) } : []
+    let layers = empty.flatMap { [self] element -> [Int32] in
+      // A ratio, an inset or a wrapper is empty, too, because its size is that of its child.
+      var (base, spec) = (element, parent(of: element))
+      while spec >= 0, [.ratio, .inset, .wrapper].contains(elements[spec].kind) {
+        (base, spec) = (spec, parent(of: spec))
+      }
+      guard spec >= 0, [.overlay, .background].contains(elements[spec].kind),
+        base == element || !isLayer(base, in: spec)
+      else { return [] }
+      return tree.children(of: spec).filter { isLayer($0, in: spec) }
     }
+    let sizeless = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
     let causes = unlikely.union(squeezed).union(layers).union(
       empty.flatMap { tree.children(of: $0) })
     // A scroll node as large as its content is itself what does not fit, or the reason why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
     let idle = Set(findings.lazy.filter { $0.rule == .cannotScroll }.map { $0.element })
-    if causes.isEmpty && tooLong.isEmpty { return findings }
+    if causes.isEmpty && tooLong.isEmpty && sizeless.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
     // In reversed postorder, parents precede their descendants.
@@ -149,6 +156,8 @@ final class WarningSearch {
     return findings.filter { finding in
       !rulesOfSpace.contains(finding.rule)
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
+          && !(finding.rule == .overflow && sizeless.contains(finding.element)
+            && finding.warning.axes.allSatisfy { frames[finding.element].length($0) == 0 })
           && !(finding.rule == .cannotShrink
             && (empty.contains(finding.element) || idle.contains(parent(of: finding.element))))
           && !(finding.rule == .cannotScroll && tooLong.contains(parent(of: finding.element)))

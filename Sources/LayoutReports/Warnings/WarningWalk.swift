@@ -141,9 +141,10 @@ extension WarningSearch {
     let tolerance = pixel * Double(totals.count)
     let isOneLine = style.pointee.flexWrap == .noWrap
     var growthIsReported = false
-    // A stack with the length of its content has no free space itself.
+    // A stack with the length of its content has no free space itself. A layer has the size of what it is on.
     let isContent =
-      range.min[axis] > 0 && (totals.firstGrowing >= 0 || style.pointee.justifyContent != .start)
+      range.min[axis] > 0 && !isInLayer(stack)
+      && (totals.firstGrowing >= 0 || style.pointee.justifyContent != .start)
       && !hasMinimum(stack, axis) && hasFreeSpace(above: stack, axis)
     if range.min[axis] == 0 || isContent {
       let freeSpace = isContent ? .infinity : freeSpace
@@ -185,6 +186,16 @@ extension WarningSearch {
     {
       checkOverlap(stack, style.pointee)
     }
+  }
+
+  /// Returns true if an element gets its size as a layer of an overlay or a background.
+  private func isInLayer(_ element: Int32) -> Bool {
+    var (element, parent) = (element, parent(of: element))
+    while parent >= 0, elements[parent].kind.passesConstraintOn {
+      if isLayer(element, in: parent) { return true }
+      (element, parent) = (parent, self.parent(of: parent))
+    }
+    return false
   }
 
   // MARK: Styles

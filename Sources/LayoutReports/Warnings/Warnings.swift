@@ -4,14 +4,14 @@ import TreeFiles
 extension TreeFileReader {
   /// Adds warnings about a layout of this tree to a log (docs/warnings.md), except for the rules in `allowed`. A
   /// warning is logged once for several layouts of one tree. `elements` limits the warnings to some elements; nil for
-  /// all. `trial` tries the remedies. Without `hasRemedies`, the warnings say what is wrong only.
+  /// all. `remedy` returns the remedy of a warning that cures it without harm; if it is nil, the first remedy is not tried.
+  /// Without `hasRemedies`, the warnings say what is wrong only.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
     of elements: Set<Int32>? = nil, hasRemedies: Bool = true,
-    trial: @autoclosure () -> RemedyTrial? = nil,
-    to log: inout Diagnostics
+    remedy: @autoclosure () -> ((Warning) -> KeyRemedy?)? = nil, to log: inout Diagnostics
   ) {
     log.layoutCount += 1
     let search = WarningSearch(layout, self)
@@ -19,8 +19,7 @@ extension TreeFileReader {
     if reported.isEmpty { return }
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    let remedyTrial = trial()
-    let known = remedyTrial == nil ? [] : Set(reported.map { $0.warning })
+    let tried = remedy()
     for finding in reported where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let fact = isOneOfSeveral || shown < log.limit ? finding.fact() : ""
@@ -35,13 +34,11 @@ extension TreeFileReader {
       }
       let context = search.edit
       let place = place(of: finding.warning, context.document)
-      let remedies =
-        hasRemedies
-        ? finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts } : []
       let remedy =
-        remedyTrial?.best(
-          remedies, for: finding.warning, in: layout, context.document, known: known)
-        ?? (remedyTrial == nil ? remedies.first : nil)
+        !hasRemedies
+        ? nil
+        : tried.map { $0(finding.warning) }
+          ?? finding.remedies().first { !isOneOfSeveral || !$0.keepsOtherLayouts }
       let advice = remedy.map { context.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
         .warning, rule: rule.id, fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),

@@ -23,6 +23,24 @@ package struct CaseOptions: Sendable {
   package init() {}
 }
 
+/// A copy of a text, followed by the zero bytes that a reader needs.
+package final class PaddedText {
+  private let memory: UnsafeMutableRawBufferPointer
+
+  package init(_ text: [UInt8]) {
+    memory = .allocate(byteCount: text.count + TreeFileReader.padding, alignment: 1)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    memory.copyBytes(from: text)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The text without the zero bytes.
+  package var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: memory.dropLast(TreeFileReader.padding))
+  }
+}
+
 /// Reads tree files one after the other into one tree, whose memory is reused.
 ///
 /// Exclusivity checks are off for its variables, because they take 1 % of the time of a tree of 40 elements.

@@ -162,7 +162,8 @@ import TreeFiles
     #expect(try rules(column(#"{"type": "node", "style": {"height": 0.5}}"#)) == [])
     #expect(
       try message(
-        column(#"{"type": "text", "text": "", "style": {"maxWidth": 0.5, "alignSelf": "end"}}"#))
+        column(
+          #"{"type": "text", "text": "Bread", "style": {"maxWidth": 0.5, "alignSelf": "end"}}"#))
         == "\"maxWidth\" is 0.5 points, which is probably meant to be a share of the parent: write "
         + "\"maxWidth\": \"50%\"")
   }

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutAnalysis
+import LayoutEngine
 import LayoutReports
 import Testing
 @testable import TreeFiles
@@ -46,6 +48,56 @@ import TreeGenerator
     }
     let (count, all) = cured.values.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.of) }
     #expect(count == all, "seed \(RandomRun.seed)")
+  }
+
+  @Test func `fix writes the edit of each sentence, or says why it does not`() throws {
+    print("seed \(RandomRun.seed)")
+    var generator = TreeGenerator(seed: RandomRun.seed)
+    var counts = (written: 0, unwritten: 0)
+    let folder = packageRoot.appending(path: "Tests/Fixtures")
+    for line in try String(
+      contentsOf: folder.appending(path: "faulty-trees.jsonl"), encoding: .utf8
+    )
+    .split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let tree = try #require(object?["tree"] as? [String: Any])
+      try count(tree, object?["widths"] as? [Double] ?? [320, 375], &counts)
+    }
+    for index in 0..<Self.count {
+      let tree = index.isMultiple(of: 2) ? planted(index / 2, &generator) : plain(&generator)
+      if let tree { try count(tree, [320, 375], &counts) }
+    }
+    print("\(counts.written) written, \(counts.unwritten) not")
+    #expect(counts.written > 100 && counts.unwritten < counts.written / 20)
+  }
+
+  /// Compares the edits of a tree's sentences with what is written.
+  private func count(
+    _ tree: [String: Any], _ widths: [Double], _ counts: inout (written: Int, unwritten: Int)
+  ) throws {
+    let text = try JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
+    let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
+    guard
+      let found = try? warnings(about: String(decoding: text, as: UTF8.self), widths: widths)
+        .warnings,
+      let search = fixSearch(Array(text), ranges)
+    else { return }
+    let written = Set(search.run().flatMap(\.remedy.edits))
+    for warning in found {
+      guard let remedy = warning.remedy else { continue }
+      if remedy.edits.allSatisfy(written.contains) {
+        counts.written += 1
+        continue
+      }
+      counts.unwritten += 1
+      let isSaid = search.unwritten.contains { fix in
+        remedy.edits.allSatisfy(fix.fix.remedy.edits.contains)
+      }
+      if !isSaid {
+        Issue.record(
+          "seed \(RandomRun.seed): \(warning.message)\n\(String(decoding: text, as: UTF8.self))")
+      }
+    }
   }
 
   private func planted(_ index: Int, _ generator: inout TreeGenerator) -> [String: Any]? {

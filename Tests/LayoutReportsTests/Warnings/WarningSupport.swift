@@ -1,7 +1,9 @@
 import Foundation
+import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
 import LayoutText
+import Testing
 import TreeFiles
 
 /// The root of the package.
@@ -44,63 +46,58 @@ func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
 private func warnings(
   about json: String, inEachOf ranges: [SizeRange], strings: [StringsFile] = []
 ) throws -> Diagnostics {
-  let bytes = Array(json.utf8)
-  let text = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
-  defer { text.deallocate() }
-  text.initializeMemory(as: UInt8.self, repeating: 0)
-  text.copyBytes(from: bytes)
-  let reader = TreeFileReader()
-  reader.strings = strings
-  let isTree = try reader.read(
-    UnsafeRawBufferPointer(rebasing: text[..<bytes.count]), folder: packageRoot.path + "/")
-  guard isTree else {
+  let text = Array(json.utf8)
+  let tried = trial(ranges, strings)
+  let reader = tried.reader
+  guard tried.read(text) != nil else {
     throw Unreadable(description: reader.diagnostics.errors.map(\.message).joined(separator: "\n"))
   }
   var log = reader.diagnostics
   reader.reportPaths(to: &log)
-  reader.tree.setTexts(TextVariant(strings: strings.last?.name))
-  let workspace = LayoutWorkspace()
-  for range in ranges {
-    let own = SizeRange(
-      min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
-    let scale = reader.options.scale ?? 2
-    reader.tree.setSafeArea(reader.options.safeArea)
-    try workspace.layout(reader.tree, in: own, scale: scale)
-    let layout = RenderedLayout(
-      tree: reader.tree, workspace: workspace, range: own, scale: scale,
-      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-",
-      rootPath: reader.rootPath)
-    let trial = RemedyTrial { text, layout in
-      try? found(in: text, like: layout, strings: strings)
-    }
+  let search = fixSearch(text, ranges, strings)
+  for index in ranges.indices {
+    let layout = try #require(tried.layOut(index))
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: ranges.count > 1, trial: trial, to: &log)
+      in: layout, isOneOfSeveral: ranges.count > 1, remedy: search.map { $0.remedy(for:) },
+      to: &log)
   }
   return log
 }
 
-/// Returns the warnings of a text that is laid out like another one.
-private func found(
-  in bytes: [UInt8], like layout: RenderedLayout, strings: [StringsFile]
-) throws -> [Warning]? {
-  let text = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
-  defer { text.deallocate() }
-  text.initializeMemory(as: UInt8.self, repeating: 0)
-  text.copyBytes(from: bytes)
-  let reader = TreeFileReader()
+/// Returns the search for fixes of a text in its own sizes or else in `ranges`.
+func fixSearch(
+  _ text: [UInt8], _ ranges: [SizeRange], _ strings: [StringsFile] = []
+) -> FixSearch? {
+  FixSearch(text, trial(ranges, strings), trial(ranges, strings))
+}
+
+/// Returns the layouts of texts in their own sizes or else in `ranges`.
+private func trial(_ ranges: [SizeRange], _ strings: [StringsFile]) -> TrialLayouts {
+  let (reader, workspace) = (TreeFileReader(), LayoutWorkspace())
   reader.strings = strings
-  let source = UnsafeRawBufferPointer(rebasing: text[..<bytes.count])
-  guard try reader.read(source, folder: packageRoot.path + "/") else { return nil }
-  reader.tree.setTexts(TextVariant(strings: strings.last?.name))
-  reader.tree.setSafeArea(reader.options.safeArea)
-  let workspace = LayoutWorkspace()
-  try workspace.layout(reader.tree, in: layout.range, scale: layout.scale)
-  return reader.warnings(
-    in: RenderedLayout(
-      tree: reader.tree, workspace: workspace, range: layout.range, scale: layout.scale,
-      frameOptions: layout.frameOptions, file: "-", rootPath: reader.rootPath), allowed: [])
+  // The tree refers to its text until the next one is read.
+  var texts: [PaddedText] = []
+  return TrialLayouts(
+    reader: reader,
+    read: { text in
+      texts = [PaddedText(text)]
+      guard (try? reader.read(texts[0].bytes, folder: packageRoot.path + "/")) ?? false else {
+        return nil
+      }
+      reader.tree.setTexts(TextVariant(strings: strings.last?.name))
+      reader.tree.setSafeArea(reader.options.safeArea)
+      return Array(ranges.indices)
+    },
+    layOut: { index in
+      let range = SizeRange(
+        min: reader.options.min ?? ranges[index].min, max: reader.options.max ?? ranges[index].max)
+      let scale = reader.options.scale ?? 2
+      guard (try? workspace.layout(reader.tree, in: range, scale: scale)) != nil else { return nil }
+      return RenderedLayout(
+        tree: reader.tree, workspace: workspace, range: range, scale: scale,
+        frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-",
+        rootPath: reader.rootPath)
+    })
 }
 
 extension Diagnostics {

@@ -19,6 +19,11 @@ extension WarningSearch {
       [self] in
       "\"flexGrow\" has no space to fill, because \(name(stack)) is only as \(axis.extentWord) as its "
         + "children"
+    } remedies: { [self] in
+      // Within a maximum, only the stack itself can take all of the space.
+      stack > 0 && axis == .horizontal && filling(stack, axis).isEmpty
+        && parentLength(of: stack, axis).isFinite
+        ? [KeyRemedy(edit.set(.exact, axis, "\"100%\"", of: stack))] : []
     }
     return true
   }

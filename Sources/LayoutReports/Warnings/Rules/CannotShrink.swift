@@ -173,11 +173,7 @@ extension WarningSearch {
       if areNarrowed, flexible.isEmpty, children.count > 2,
         stacks[elements[Int(stack)].properties].spacing == 0
       {
-        let edits = children.flatMap {
-          edit.remove(.exact, axis, of: $0) + edit.set(.flexGrow, "1", of: $0)
-            + edit.set(.flexBasis, "0", of: $0)
-        }
-        remedies.append(KeyRemedy(edits, shrinks: Set(children)))
+        remedies.append(edit.sharing(children, axis))
       }
       if flexible.count == children.count || areNarrowed {
         remedies.append(edit.shrinking(children, in: stack))
@@ -187,14 +183,18 @@ extension WarningSearch {
     {
       remedies.append(edit.shrinking([longest], in: stack))
     }
-    return remedies + [edit.removingMinimums(children.filter { isAtMinimum($0, axis) }, axis)]
+    let minimums = children.filter { isAtMinimum($0, axis) }
+    let removing = KeyRemedy(
+      minimums.flatMap { edit.remove(.minimum, axis, of: $0) }, shrinks: Set(minimums))
+    let ofMinimums = [removing, edit.sharing(minimums, axis)]
+    return remedies + (minimums.count > 1 ? ofMinimums.reversed() : ofMinimums)
   }
 
-  /// Returns true if the minimum of an element makes it as long as it is.
+  /// Returns true if an element is no longer than its minimum in points.
   func isAtMinimum(_ element: Int32, _ axis: Axis) -> Bool {
     let minimum = tree.dimensions(of: element).of(.minimum, axis)
     return !minimum.isAuto && !minimum.isFraction
-      && (frames[element].length(axis) - minimum.value).magnitude <= pixel
+      && frames[element].length(axis) <= minimum.value + pixel
   }
 
   /// Returns the remedy that reduces percentages of more than 100 % in sum to whole ones in the same proportions, which
@@ -260,11 +260,13 @@ extension WarningSearch {
 }
 
 extension EditContext {
-  /// Returns the remedy that removes the minimum of some elements.
-  func removingMinimums(_ elements: [Int32], _ axis: Axis) -> KeyRemedy {
+  /// Returns the remedy that lets children share the space of their stack instead of having lengths.
+  fileprivate func sharing(_ elements: [Int32], _ axis: Axis) -> KeyRemedy {
     KeyRemedy(
-      elements.flatMap { remove(.minimum, axis, of: $0) }, shrinks: Set(elements),
-      keepsFrames: true)
+      elements.flatMap {
+        remove(.exact, axis, of: $0) + remove(.minimum, axis, of: $0)
+          + set(.flexGrow, "1", of: $0) + set(.flexBasis, "0", of: $0)
+      }, shrinks: Set(elements))
   }
 
   /// Removes the scroll node's length, which its content has, too, and replaces its children's percentages by points.

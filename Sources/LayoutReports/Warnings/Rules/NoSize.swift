@@ -45,16 +45,27 @@ extension WarningSearch {
     }
   }
 
-  /// Returns true for a spacer, and a node that only grows and has no id or that of a spacer.
+  /// Returns true for a spacer, and for a node that only pushes its siblings: its style has no more than `flexGrow` or a
+  /// length along the stack. A bar without a thickness has the same keys, so that an id has to be
+  /// that of a spacer.
   private func isSpacer(_ element: Int32) -> Bool {
     let record = elements[element]
     if record.type == .spacer { return true }
-    guard record.type == .node, record.kind == .unsized, record.dimensions < 0,
-      record.traits.contains(.grows), axis(of: parent(of: element)) != nil
+    guard record.type == .node, record.kind == .unsized, let axis = axis(of: parent(of: element))
     else { return false }
-    guard let id = tree.name(of: element) else { return true }
+    let dimensions = tree.dimensions(of: element)
+    let hasOthers = DimensionRole.allCases.contains { role in
+      !dimensions.of(role, axis.crossed).isAuto
+        || role != .exact && !dimensions.of(role, axis).isAuto
+    }
+    let grows = record.traits.contains(.grows)
+    if hasOthers || !grows && dimensions.exact(axis).isAuto { return false }
+    guard let id = tree.name(of: element) else { return grows && dimensions.exact(axis).isAuto }
     return id.idWords.contains {
-      ["space", "spacer", "spacing", "gap", "filler", "push"].contains($0)
+      [
+        "space", "spacer", "spacing", "gap", "filler", "push", "pusher", "spring", "flex",
+        "flexible", "padding", "margin", "indent", "gutter",
+      ].contains($0)
     }
   }
 
@@ -154,7 +165,8 @@ extension WarningSearch {
   /// Returns true for a leaf that would be drawn.
   func isDrawn(_ record: Element) -> Bool {
     switch record.kind {
-    case .text: tree.texts[record.properties].count > 0
+    // White space is not drawn.
+    case .text: tree.texts[record.properties].utf8.contains { $0 > 0x20 }
     case .unsized, .recorded: true
     case .fixed: record.natural.width > 0 && record.natural.height > 0
     default: false
@@ -238,9 +250,11 @@ extension WarningSearch {
       let copied = missing.flatMap { edit.copying(.exact, $0, to: sized) }
       if !copied.isEmpty { return [KeyRemedy(copied)] }
       // A node with only a cross size, such as a progress bar, and a ratio take the remaining space.
-      if let axis = axis(of: self.parent(of: sized)), missing == [axis] || sized != leaf,
-        elements[leaf].type == .node, sized != leaf || hasOwnSize(leaf, axis.crossed),
-        !edit.siblings(of: sized).contains(where: { elements[$0].traits.contains(.grows) })
+      if let axis = axis(of: self.parent(of: sized)),
+        sized != leaf
+          || missing == [axis] && elements[leaf].type == .node
+            && hasOwnSize(leaf, axis.crossed)
+            && !edit.siblings(of: leaf).contains(where: { elements[$0].traits.contains(.grows) })
       {
         return [KeyRemedy(edit.set(.flexGrow, "1", of: sized))]
       }

@@ -169,16 +169,15 @@ extension WarningSearch {
   func fillingParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> [KeyEdit] {
     let own = tree.dimensions(of: element)
     let exact = own.width
-    if self.axis(of: parent) == axis { return [] }
-    if isAtMinimum(element, axis), !own.exact(axis).isFraction {
-      return edit.remove(.minimum, axis, of: element)
-    }
-    guard axis == .horizontal, !exact.isFraction,
-      exact.value == range.max.width
-        || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
-    else { return [] }
+    let isOfScreen =
+      axis == .horizontal && !exact.isFraction
+      && (exact.value == range.max.width
+        || own.height != exact && Device.all.contains { $0.size.width == exact.value })
+    let isMinimum = isAtMinimum(element, axis) && !own.exact(axis).isFraction
+    guard self.axis(of: parent) != axis, isMinimum || isOfScreen else { return [] }
+    let role = isMinimum ? DimensionRole.minimum : .exact
     return stretches(element, in: parent) || elements[parent].kind != .stack
-      ? edit.remove(.exact, axis, of: element) : edit.set(.exact, axis, "\"100%\"", of: element)
+      ? edit.remove(role, axis, of: element) : edit.set(role, axis, "\"100%\"", of: element)
   }
 
   /// Returns true for the child of an overlay or a background that gets its size from the other child.
@@ -271,6 +270,12 @@ extension WarningSearch {
         cause:
           "a scroll node that manages its content size is as large as its parent, and its style is for "
           + "its content", advice: "put it into a node with that style")
+    }
+    let basis = tree.placement(of: element).flexBasis
+    if let lost, axis(of: parent) == lost.axis, !basis.isAuto {
+      return Violation(
+        cause: "its \"flexBasis\" is \(text(basis))", advice: "remove one of the two"
+      ) { [self] in [KeyRemedy(edit.remove(.exact, lost.axis, of: element), keepsFrames: true)] }
     }
     if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }

@@ -99,14 +99,21 @@ extension WarningSearch {
         {
           continue
         }
-        let covered = before.first { text in
-          frame.overlaps(text.frame, by: pixel)
-            && self.lines(of: text, &lines).allSatisfy { line in
-              let common = line.intersection(frame)
-              return Axis.both.allSatisfy { 2 * common[$0] >= line.length($0) }
-            }
+        for text in before where frame.overlaps(text.frame, by: pixel) {
+          let lines = self.lines(of: text, &lines)
+          let isCovered = lines.allSatisfy { line in
+            let common = line.intersection(frame)
+            return Axis.both.allSatisfy { 2 * common[$0] >= line.length($0) }
+          }
+          if isCovered { return reportCover(of: text, by: (leaf, frame), child, in: spec) }
+          // A character is about half as wide as its line is high.
+          let partial = lines.lazy.map { ($0.intersection(frame), $0.height) }.first {
+            2 * min($0.width, $0.height) >= $1
+          }
+          if kind == .overlay, let partial {
+            return report(partial.0.width, of: text, coveredBy: leaf)
+          }
         }
-        if let covered { return reportCover(of: covered, by: (leaf, frame), child, in: spec) }
       }
       let texts = containsText[child] ? leaves(in: child, areTexts: true) : []
       for text in texts {
@@ -132,6 +139,31 @@ extension WarningSearch {
       // The new key follows the others.
       if elements[spec].firstChild < top { remedy.exchanged = [spec] }
       return [remedy]
+    }
+  }
+
+  /// Reports a text with a line of which a layer covers some characters.
+  private func report(_ width: Double, of text: Leaf, coveredBy leaf: Int32) {
+    report(
+      .overlap, text.leaf,
+      otherwise:
+        "move one of the two, or put an inset around the text that leaves space for the other"
+    ) { [self] in
+      "\(name(leaf)) covers \(points((width * scale).rounded() / scale)) of a line of \(name(text.leaf))"
+    } remedies: { [self] in
+      // The space for the layer is probably at the other side.
+      upwards(from: text.leaf).prefix { !upwards(from: leaf).contains($0) }.compactMap { inset in
+        guard let node = edit.own(.insets, of: inset) else { return nil }
+        let sides = edit.document.json.children(of: node)
+        guard elements[inset].kind == .inset, sides.count == 4,
+          edit.text(of: sides[1]) != edit.text(of: sides[3])
+        else { return nil }
+        let exchanged = edit.rewritten(node) { part in
+          part == sides[1]
+            ? edit.text(of: sides[3]) : part == sides[3] ? edit.text(of: sides[1]) : nil
+        }
+        return KeyRemedy(edit.set(.insets, exchanged, of: inset))
+      }
     }
   }
 

@@ -32,7 +32,8 @@ extension WarningSearch {
     _ axis: Axis
   ) {
     report(
-      .percentOfNothing, element, .style(keys), otherwise: self.advice(forPercentIn: parent, axis)
+      .percentOfNothing, element, .style(keys),
+      otherwise: self.advice(forPercentOf: element, in: parent, axis)
     ) { [self] in
       "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(axis.lengthWord), which counts as \"auto\""
@@ -44,6 +45,8 @@ extension WarningSearch {
         return [KeyRemedy(edit.remove(keys, of: element))]
       }
       let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
+      let copied = role == .exact ? edit.copying(.exact, axis, to: element) : []
+      if !copied.isEmpty { return [KeyRemedy(copied)] }
       if around >= 0, scrolls(around, axis) {
         let value = text(fraction.value * frames[around].length(axis))
         return [
@@ -63,10 +66,13 @@ extension WarningSearch {
     }
   }
 
-  private func advice(forPercentIn parent: Int32, _ axis: Axis) -> String {
+  private func advice(forPercentOf element: Int32, in parent: Int32, _ axis: Axis) -> String {
     let ancestor = percentageAncestor(in: parent)
     return (ancestor < 0 ? "" : "give \(name(ancestor)) a \(axis.lengthWord), ")
-      + (ancestor > 0 ? "" : "lay the root out with \(sizeOption(axis)), ") + "or write points"
+      + (ancestor > 0 ? "" : "lay the root out with \(sizeOption(axis)), ")
+      // A height that is meant as a part of the width.
+      + (axis == .vertical && isPlain(elements[element]) ? "put it into a \"ratio\", " : "")
+      + "or write points"
   }
 
   /// Returns the parent size of a child on one axis; not finite if it is undefined (docs/semantics.md §5 to §13).
@@ -132,7 +138,7 @@ extension WarningSearch {
   /// Returns the ancestor whose size the percentages of children of `parent` refer to; −1 for percentages of the root.
   private func percentageAncestor(in parent: Int32) -> Int32 {
     var parent = parent
-    while parent > 0, elements[parent].kind.passesConstraintOn { parent = self.parent(of: parent) }
+    while parent >= 0, elements[parent].kind.passesConstraintOn { parent = self.parent(of: parent) }
     return parent
   }
 }

@@ -46,6 +46,12 @@ extension WarningSearch {
   /// Returns true if a text shows at most one character, or at most three that are at most half of its characters.
   private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
     let leaf = tree.texts[elements[text].properties]
+    // A line break that is in the text hides what follows it in any width.
+    if leaf.utf8.contains(UInt8(ascii: "\n")),
+      frames[text].width < parentLength(of: text, .horizontal) - pixel
+    {
+      return false
+    }
     let count = String(decoding: leaf.utf8, as: UTF8.self).count
     let shown = count - leaf.hiddenCharacters(lines.hidden).count
     return count > 1 && (shown <= 1 || shown <= 3 && 2 * shown <= count)

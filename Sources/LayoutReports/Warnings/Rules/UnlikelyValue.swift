@@ -125,10 +125,16 @@ extension WarningSearch {
     guard alike.first == node else { return }
     report(
       .unlikelyValue, node, .style([.width, .height]),
-      edits: alike.flatMap { node in Axis.both.flatMap { self.edit.set(.exact, $0, "44", of: node) }
+      edits: alike.flatMap { node -> [KeyEdit] in
+        // A key for both axes is edited once.
+        let shared = DimensionRole.exact.keys(.horizontal).dropFirst().first {
+          self.edit.style($0, of: node) != nil
+        }
+        return shared.map { self.edit.set($0, "[44, 44]", of: node) }
+          ?? Axis.both.flatMap { self.edit.set(.exact, $0, "44", of: node) }
       }
     ) { [self] in
-      "\(name(node)) is \(text(own.width.value)) × \(text(own.height.value)), and a fingertip needs 44 × 44"
+      "\(name(node)) is \(text(frames[node].width)) × \(text(frames[node].height)), and a fingertip needs 44 × 44"
     }
   }
 
@@ -161,11 +167,11 @@ extension WarningSearch {
         || axis(of: parent(of: item)) == .vertical && frames[item].width >= 0.9 * frames[0].width
           && frames[item].height < frames[parent(of: item)].height
     else { return }
-    report(.unlikelyValue, spec, .own([.ratio])) { [self] in
+    report(.unlikelyValue, spec, .own([.ratio]), otherwise: "write \(meant[0])") { [self] in
       "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and "
         + (meant.count == 1 ? "\(meant[0]) is 16:9" : "\(meant[1]) is the width over the height")
     } remedies: { [self] in
-      meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec)) }
+      meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec), shrinks: [spec]) }
     }
   }
 
@@ -251,7 +257,8 @@ extension WarningSearch {
           + "\(text(fontSize)), so \(effect)"
       } remedies: { [self] in
         ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize).map {
-          [KeyRemedy(edit.set(key, $0, of: element))]
+          // Lines may overlap in a frame that has space for them.
+          [KeyRemedy(edit.set(key, $0, of: element), keepsFrames: true)]
         } ?? []
       }
     }

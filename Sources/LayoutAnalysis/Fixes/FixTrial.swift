@@ -1,10 +1,10 @@
-import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// Tries edited texts of one tree: finds the issues of each, and how many frames move. Used by one thread.
-final class FixTrial {
+package final class FixTrial {
   /// The issues and frames of a text, to compare with those of another text.
   struct State {
     var issues: IssueList
@@ -12,51 +12,32 @@ final class FixTrial {
     var elementCount: Int { layouts.first?.frames.count ?? 0 }
   }
 
-  private let trial: TreeTrial
-  /// The sentences that apply to the tree that was read last.
-  private(set) var requirements: [BoundRequirement] = []
-  private(set) var requirementTree: RequirementTree?
-  private let file: String
-  private let required: [Requirement]
-  private let writer: DiagnosticWriter
+  let source: TrialLayouts
+  var reader: TreeFileReader { source.reader }
+  /// The first warning that the text which was tried last adds in the area of each part, and the layout that has it.
+  private var added: [Int: (warning: Warning, layout: Int)] = [:]
+  /// The remedies of the warnings of layouts of the text that was read last.
+  private var cachedRemedies: [Int: [Warning: [KeyRemedy]]] = [:]
+  /// The layouts' indices, ordered so that the text variant changes as rarely as possible.
+  private var order: [Int] = []
 
-  init(
-    _ options: Options, _ settings: SettingsTable, file: String, _ required: [Requirement],
-    _ writer: DiagnosticWriter
-  ) {
-    trial = TreeTrial(options, settings, file: file)
-    self.file = file
-    self.required = required
-    self.writer = writer
-  }
+  init(_ source: TrialLayouts) { self.source = source }
 
-  var layout: TreeLayout { trial.layout }
-
-  /// Returns a trial of the same file for another thread.
-  func another(_ options: Options) -> FixTrial {
-    FixTrial(options, layout.table, file: file, required, writer)
-  }
-
-  /// Reads a text and its sentences. Returns false if any is not valid: the text's errors are then in the diagnostics
-  /// of `layout`, and the sentences' errors in `messages`.
-  func read(_ text: [UInt8], _ messages: inout String) throws(InputError) -> Bool {
-    guard try trial.read(text) else { return false }
-    let list = RequirementList(of: layout, file: file, required)
-    messages += list.messages(writer)
-    requirements = list.bound
-    requirementTree = list.tree
-    return !list.hasErrors
+  /// Reads a text and its sentences. Returns false if any is not valid.
+  func read(_ text: [UInt8]) -> Bool {
+    cachedRemedies = [:]
+    guard let order = source.read(text) else { return false }
+    self.order = order
+    return true
   }
 
   /// Returns the issues and frames of the text that was read last; nil if it cannot be laid out at one of the sizes.
-  func state() throws(InputError) -> State? {
-    let count = layout.requests.layouts.count
-    try layout.checkMemory(forFramesOf: count)
+  func state() -> State? {
     var state = State(
-      issues: IssueList(layoutCount: count),
-      layouts: Array(repeating: LayoutInvariants.Layout(), count: count))
-    for index in layoutsByTexts {
-      guard let rendered = try layout.layOut(index, of: file) else { return nil }
+      issues: IssueList(layoutCount: order.count),
+      layouts: Array(repeating: LayoutInvariants.Layout(), count: order.count))
+    for index in order {
+      guard let rendered = source.layOut(index) else { return nil }
       state.issues.add(issues(in: rendered), in: index)
       state.layouts[index] = snapshot(of: rendered)
     }
@@ -65,26 +46,41 @@ final class FixTrial {
     return state
   }
 
+  /// Returns the remedies of a warning of a layout of the text that was read last.
+  func remedies(of warning: Warning, inLayout index: Int) -> [KeyRemedy] {
+    if cachedRemedies[index] == nil {
+      cachedRemedies[index] =
+        source.layOut(index).map { reader.remedies(in: $0, allowed: source.allowed()) } ?? [:]
+    }
+    return cachedRemedies[index]?[warning] ?? []
+  }
+
+  /// Returns the first remedy of the warning that the text which was tried last adds in the area of a part, if it is
+  /// about an element that an edit makes too small. Other warnings contradict the edit.
+  func remedyOfAdded(by part: Int) -> KeyRemedy? {
+    guard let (warning, layout) = added[part], [.notKept, .truncated].contains(warning.rule) else {
+      return nil
+    }
+    return remedies(of: warning, inLayout: layout).first
+  }
+
   /// Returns the rule of each warning and failed sentence of the text that was read last, whose issues are in `list`. A
   /// warning is counted as `check` does it: for each of its sentences, if it has others in other layouts.
-  func rules(of list: IssueList) throws(InputError) -> [String] {
+  func rules(of list: IssueList) -> [String] {
     var diagnostics = Diagnostics(limit: .max)
-    for index in layout.requests.layouts.indices {
-      guard let rendered = try layout.layOut(index, of: file) else { break }
-      layout.reader.reportWarnings(
-        in: rendered, isOneOfSeveral: true, allowed: layout.allowed(in: file), hasRemedies: false,
+    for index in order.sorted() {
+      guard let rendered = source.layOut(index) else { break }
+      reader.reportWarnings(
+        in: rendered, isOneOfSeveral: true, allowed: source.allowed(), hasRemedies: false,
         to: &diagnostics)
     }
     diagnostics.removePartialWarnings()
-    return diagnostics.warnings.compactMap(\.rule)
+    return diagnostics.warnings.compactMap { $0.rule }
       + list.issues.filter { $0.warning == nil }.map { _ in CheckedRequirement.rule }
   }
 
-  /// Returns the remedies for the warnings of one layout of the text that was read last.
-  func remedies(inLayout index: Int) throws(InputError) -> [Warning: [KeyRemedy]] {
-    guard let rendered = try layout.layOut(index, of: file) else { return [:] }
-    return layout.reader.remedies(in: rendered, allowed: layout.allowed(in: file))
-  }
+  /// Returns the number of pixels per point of a layout of the text that was read last.
+  func scale(ofLayout index: Int) -> Double { source.layOut(index)?.scale ?? 1 }
 
   /// The effect of edits that were tried.
   enum Effect {
@@ -109,15 +105,12 @@ final class FixTrial {
     of text: [UInt8], _ parts: [Part], areas: [Int]? = nil, in search: FixSearch
   ) -> [Effect?]? {
     let state = search.state
+    added = [:]
     let useless: [Effect?] = parts.map { _ in nil }
-    var messages = ""
-    let origins =
-      areas == nil ? parts[0].remedy.origins(in: search.current.layout.reader.tree) : nil
-    guard (try? read(text, &messages)) ?? false,
-      layout.reader.tree.count == origins?.count ?? state.elementCount,
-      layout.requests.layouts.count == state.layouts.count
+    let origins = areas == nil ? parts[0].remedy.origins(in: search.current.reader.tree) : nil
+    guard read(text), reader.tree.count == origins?.count ?? state.elementCount,
+      order.count == state.layouts.count
     else { return useless }
-    let sizes = layout.sizes(of: layout.requests)
     var owners: [Issue: Int] = [:]
     for (index, part) in parts.enumerated() { for issue in part.issues { owners[issue] = index } }
     func area(_ element: Int32) -> Int { areas?[Int(element)] ?? 0 }
@@ -125,16 +118,16 @@ final class FixTrial {
       issue.warning.map { area($0.element) } ?? areas.map { _ in -1 } ?? 0
     }
     let failing = parts.map { Set($0.issues.flatMap { state.issues.layouts(of: $0) }) }
-    let remedy = IssueGroup.union(parts.map(\.remedy))
+    let remedy = IssueGroup.union(parts.map { $0.remedy })
     var isUseless = [Bool](repeating: false, count: parts.count)
     var losses = [String?](repeating: nil, count: parts.count)
     // Most useless remedies fail in a layout that has the issue, so one is tried first.
     let first = failing.compactMap { $0.min() }.min() ?? 0
     var list = IssueList(layoutCount: state.layouts.count)
     var isMoved = [Bool](repeating: false, count: state.elementCount)
-    for index in [first] + layoutsByTexts.filter({ $0 != first }) {
-      guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return useless }
-      let pixel = 1 / sizes[index].scale + 1e-6
+    for index in [first] + order.filter({ $0 != first }) {
+      guard let rendered = source.layOut(index) else { return useless }
+      let pixel = 1 / rendered.scale + 1e-6
       let found = self.issues(in: rendered, origins)
       for one in found where !one.isOnlyOfAllLayouts {
         if let owner = owners[one] {
@@ -143,6 +136,7 @@ final class FixTrial {
         } else if !state.issues.has(one, in: index) {
           let area = area(of: one)
           if area < 0 { return nil }
+          if added[area] == nil { added[area] = one.warning.map { ($0, index) } }
           losses[area] = losses[area] ?? search.loss(by: one)
         }
       }
@@ -194,7 +188,7 @@ final class FixTrial {
         movedCounts[index] > 0 || remedy.keepsFrames || remedy.onlyRemoves
       else { return nil }
       if let loss = losses[index] { return .loss(loss) }
-      if movedCounts[index] > 0, layout.options.isSafe {
+      if movedCounts[index] > 0, search.isSafe {
         return .loss("moves \(counted(movedCounts[index], "frame")), which --safe does not")
       }
       return .cure(cured[index], movedCount: movedCount)
@@ -205,27 +199,21 @@ final class FixTrial {
 
   private func snapshot(of rendered: RenderedLayout) -> LayoutInvariants.Layout {
     LayoutInvariants.Layout(
-      Array(UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)),
+      Array(
+        UnsafeBufferPointer(
+          start: UnsafePointer(rendered.workspace.frames.base), count: reader.tree.count)),
       hidden: rendered.hiddenCharacters)
   }
 
-  /// The layouts' indices, ordered so that the text variant changes as rarely as possible.
-  private var layoutsByTexts: [Int] {
-    layout.groups(of: layout.requests.layouts).flatMap(\.self)
-  }
-
   private func issues(in rendered: RenderedLayout, _ origins: [Int32]? = nil) -> [Issue] {
-    layout.reader.warnings(in: rendered, allowed: layout.allowed(in: file)).map {
+    reader.warnings(in: rendered, allowed: source.allowed()).map {
       .warning($0.moved(to: origins))
     }
   }
 
   /// Adds the failed sentences. Returns false if they could not be checked.
   private func addRequirements(to list: inout IssueList) -> Bool {
-    guard let tree = requirementTree, !requirements.isEmpty else { return true }
-    guard
-      let outcomes = try? layout.outcomes(of: requirements, in: tree, at: layout.requests.layouts)
-    else { return false }
+    guard let outcomes = source.outcomes() else { return false }
     for (index, outcome) in outcomes.enumerated() {
       for layout in outcome.failing { list.add([.requirement(index)], in: layout) }
     }

@@ -1,5 +1,6 @@
-import LayoutAnalysis
+import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// Similar issues of siblings, or of elements in siblings, that are cured together.
@@ -12,8 +13,13 @@ struct IssueGroup {
   func remedy(_ index: Int) -> KeyRemedy { IssueGroup.union(remedies.map { $0[index] }) }
 
   /// Returns a part of the group, to try if the issues cannot all be cured together.
-  func part(_ range: Range<Int>) -> IssueGroup {
-    IssueGroup(issues: Array(issues[range]), remedies: Array(remedies[range]))
+  func part(_ indices: some Sequence<Int>) -> IssueGroup {
+    IssueGroup(issues: indices.map { issues[$0] }, remedies: indices.map { remedies[$0] })
+  }
+
+  /// Returns the group without some of its issues.
+  func without(_ isExcluded: (Issue) -> Bool) -> IssueGroup {
+    part(issues.indices.filter { !isExcluded(issues[$0]) })
   }
 
   /// Returns remedies combined into one.
@@ -23,11 +29,11 @@ struct IssueGroup {
       remedies.reduce(into: []) { $0.formUnion(elements($1)) }
     }
     var remedy = KeyRemedy(
-      remedies.flatMap(\.edits), shrinks: union(\.shrinks),
-      keepsFrames: remedies.allSatisfy(\.keepsFrames),
-      keepsOtherLayouts: remedies.contains(where: \.keepsOtherLayouts))
-    remedy.exchanged = union(\.exchanged)
-    remedy.centered = union(\.centered)
+      remedies.flatMap { $0.edits }, shrinks: union { $0.shrinks },
+      keepsFrames: remedies.allSatisfy { $0.keepsFrames },
+      keepsOtherLayouts: remedies.contains(where: { $0.keepsOtherLayouts }))
+    remedy.exchanged = union { $0.exchanged }
+    remedy.centered = union { $0.centered }
     return remedy
   }
 }
@@ -43,9 +49,8 @@ struct FixBaseline {
 
   /// Creates the baseline of the text that `trial` read last.
   init(_ trial: FixTrial, _ state: FixTrial.State) {
-    let tree = trial.layout.reader.tree
     // A tree that was read without errors is JSON.
-    invariants = LayoutInvariants(tree, trial.layout.reader.document!)
+    invariants = LayoutInvariants(trial.reader.tree, trial.reader.document!)
     layouts = state.layouts
   }
 

@@ -1,6 +1,6 @@
-import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 // Many issues in independent areas of a tree, whose remedies are tried in one layout: a layout for each issue takes
@@ -21,62 +21,65 @@ extension FixSearch {
     let areas: [Int32]
   }
 
-  /// Cures issues of independent areas, as many as possible with each layout. Returns the fixes, and the issues that no
+  /// Proposes fixes for issues of independent areas, as many as possible with each layout. Returns the issues that no
   /// remedy cures and that are too many to be tried alone.
-  func cureTogether() throws(InputError) -> (fixes: [Fix], stuck: Set<Issue>) {
-    var fixes: [Fix] = []
+  func proposeTogether() -> Set<Issue> {
     // The next remedy of each group, by its first issue; `Int.max` for a group whose remedies are to be tried alone.
     var next: [Issue: Int] = [:]
     while !isExhausted {
-      let candidates = try independent(next)
+      let candidates = independent(next)
       guard candidates.count >= Self.leastTogether else { break }
-      fixes += try cure(candidates, &next)
+      propose(candidates, &next)
     }
-    let failed = try groups().filter { group in
+    let failed = groups().filter { group in
       next[group.issues[0]].map { $0 >= group.remedies[0].count && $0 < .max } ?? false
     }
-    return (fixes, failed.count > Self.mostAlone ? Set(failed.flatMap(\.issues)) : [])
+    return failed.count > Self.mostAlone ? Set(failed.flatMap { $0.issues }) : []
   }
 
-  /// Tries candidates together, accepts the fixes among them, and moves the others on to their next remedies. If the
+  /// Tries candidates together, proposes the fixes among them, and moves the others on to their next remedies. If the
   /// candidates have an effect outside of their areas, tries the first half, or else the second.
-  private func cure(
-    _ candidates: [Candidate], _ next: inout [Issue: Int]
-  ) throws(InputError) -> [Fix] {
-    progress?.show(issueCount - issues.issues.count + next.count)
+  @discardableResult
+  private func propose(_ candidates: [Candidate], _ next: inout [Issue: Int]) -> Bool {
     var left = candidates
     while left.count >= Self.leastTogether {
       guard let effects = effects(of: left) else {
-        let fixes = try cure(Array(left[..<(left.count / 2)]), &next)
-        return try fixes.isEmpty ? cure(Array(left[(left.count / 2)...]), &next) : fixes
+        let half = left.count / 2
+        return propose(Array(left[..<half]), &next) || propose(Array(left[half...]), &next)
       }
-      let context = EditContext(document, current.layout.reader.tree, namesLines: false)
+      let context = EditContext(document, current.reader.tree, namesLines: false)
       var (cures, fixes) = ([Candidate](), [Fix]())
-      for (candidate, effect) in zip(left, effects) {
+      for (index, (candidate, effect)) in zip(left, effects).enumerated() {
         let (issues, remedy) = (candidate.group.issues, candidate.part.remedy)
         if case .cure(let cured, let count) = effect {
           cures.append(candidate)
           fixes.append(
             Fix(
-              remedy, of: context, cured: cured, in: self.issues, movedCount: count,
-              togetherCount: left.count))
+              candidate.group, candidate.index, of: context, cured: cured, in: self.issues,
+              movedCount: count, togetherCount: left.count))
           continue
         }
         next[issues[0]] = candidate.index + 1
-        if case .loss(let loss) = effect, refusals[issues[0]] == nil {
-          for issue in issues { refusals[issue] = context.refusal(remedy, loss) }
+        if case .loss(let loss) = effect {
+          extend(candidate.group, remedy, ofPart: index)
+          if refusals[issues[0]] == nil {
+            for issue in issues { refusals[issue] = context.refusal(remedy, loss) }
+          }
         }
       }
-      if cures.count == left.count { return try accept(fixes) ? fixes : [] }
+      if cures.count == left.count {
+        fixes.forEach(propose)
+        return true
+      }
       left = cures
     }
     for candidate in left { next[candidate.group.issues[0]] = .max }
-    return []
+    return false
   }
 
   /// Returns the effects of candidates that are tried together; nil if they have an effect outside of their areas.
   private func effects(of candidates: [Candidate]) -> [FixTrial.Effect?]? {
-    let tree = current.layout.reader.tree
+    let tree = current.reader.tree
     var areas = [Int](repeating: -1, count: tree.count)
     for (index, candidate) in candidates.enumerated() {
       for area in candidate.areas { areas[Int(area)] = index }
@@ -84,27 +87,25 @@ extension FixSearch {
     for (element, parent) in tree.parents().enumerated() where parent >= 0 && areas[element] < 0 {
       areas[element] = areas[Int(parent)]
     }
-    let parts = candidates.map(\.part)
-    let text = document.applying(parts.flatMap(\.remedy.edits))
+    let parts = candidates.map { $0.part }
+    let text = document.applying(parts.flatMap { $0.remedy.edits })
     return effects(of: text, parts, areas: areas)
   }
 
   /// Returns groups with their next remedies, none of which concerns an area of another one.
-  private func independent(_ next: [Issue: Int]) throws(InputError) -> [Candidate] {
-    let groups = try groups()
+  private func independent(_ next: [Issue: Int]) -> [Candidate] {
+    let groups = ordered().filter { group in !group.issues.contains(where: isProposed) }
     if groups.count < Self.leastTogether { return [] }
-    let context = EditContext(document, current.layout.reader.tree, namesLines: false)
+    let context = EditContext(document, current.reader.tree, namesLines: false)
     var candidates: [Candidate] = []
     // The elements in and around the areas of the candidates.
     var (inside, around) = (Set<Int32>(), Set<Int32>())
-    for group in groups.filter({ $0.issues[0].isOfMisplacedKey })
-      + groups.filter({ !$0.issues[0].isOfMisplacedKey })
-    {
+    for group in groups {
       let index = next[group.issues[0], default: 0]
       guard index < group.remedies[0].count else { continue }
       let remedies = group.remedies.map { $0[index] }
       let found = zip(group.issues, remedies).map { context.area(of: $0, $1) }
-      let areas = Set(found.compactMap(\.self))
+      let areas = Set(found.compactMap { $0 })
       guard found.allSatisfy({ $0 != nil }),
         areas.allSatisfy({ area in
           !around.contains(area) && !context.chain(from: area).contains(where: inside.contains)
@@ -142,7 +143,7 @@ extension EditContext {
   }
 
   private static let keysOfStacks = Set(
-    [StyleKey.flexGrow, .flexShrink, .flexBasis, .spacingBefore, .spacingAfter].map(\.word))
+    [StyleKey.flexGrow, .flexShrink, .flexBasis, .spacingBefore, .spacingAfter].map { $0.word })
 
   /// Returns a sentence about a remedy that violates an invariant.
   func refusal(_ remedy: KeyRemedy, _ loss: String) -> String {
