@@ -21,7 +21,7 @@ direct = $(foreach flag,-disable-type-layout -disable-concrete-type-metadata-man
 release = -c release $(static) $(sections) $(unchecked) $(direct)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -190,17 +190,13 @@ docc: ## the DocC archives of the libraries, in .build/docc: fails where docc wa
 	swift build --target LayoutTesting
 	Tests/Scripts/check-docc.py
 
-tables: ## rewrites the tables of line breaking and of shaping, the dictionaries and the built-in fonts
+tables: ## rewrites the tables of line breaking and of shaping, and the dictionaries
 	Tests/Scripts/generate-unicode-tables.py
 	Tests/Scripts/generate-dictionaries.py
-	Tests/Scripts/generate-built-in-fonts.py
-	Tests/Scripts/generate-system-font.py
 
 check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-unicode-tables.py --check
 	Tests/Scripts/generate-dictionaries.py --check
-	Tests/Scripts/generate-built-in-fonts.py --check
-	Tests/Scripts/generate-system-font.py --check
 
 check-folders: ## which folders of a target use which, and whether there is a cycle
 	swift build
@@ -214,20 +210,14 @@ check-distribution: build ## what a release has, and each way to get it
 	Tests/Scripts/check-distribution.py
 
 check-fonts: ## widths of text, compared with HarfBuzz's
-	Tests/Scripts/check-fonts.py --check
-
-check-line-breaks: ## where lines may end, compared with ICU
-	Tests/Scripts/check-line-breaks.py
+	Tests/Scripts/check-fonts.py
 
 check-html: build ## uses the pages of --format html in chromium
 	Tests/Scripts/check-html.py
 
 CONVERTED ?= 300
-check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: the table of docs/convert.md
+check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: writes converting.json
 	Tests/Scripts/check-converting.py --count $(CONVERTED) --write
-
-check-columns: build ## the columns of names in tables, compared with wcwidth
-	Tests/Scripts/check-columns.py
 
 check-measuring: build ## programs that measure texts for --measure, with HarfBuzz and Pango
 	Tests/Scripts/check-measuring.py

@@ -85,9 +85,9 @@ struct DifferenceCauses {
   /// The minimum number of children for a change of spacing to be recognized.
   private static let minimumSpacedChildren = 4
 
-  /// Finds a change of the spacing between all children, where each moved by the same distance more than the one
-  /// before. The cause of all is the container or, if that did not change, the first child that moved. Returns whether
-  /// the spacing changed.
+  /// Finds a change of the spacing between all children: each child moved further than the previous child, always by
+  /// the same distance. The cause is the container or, if the container did not change, the first child that moved.
+  /// Returns true if the spacing changed.
   private mutating func findSpacing(below parent: Int) -> Bool {
     let children = children[parent]
     guard children.count >= Self.minimumSpacedChildren, !differs(children[0]) else { return false }
@@ -110,7 +110,7 @@ struct DifferenceCauses {
   private mutating func findCausesAmongSiblings(below parent: Int) {
     let isReordered = pairs[parent].changes.contains(.reordered)
     var sibling: Int?
-    /// The last child since `sibling` that was added or removed, and whether children were added or removed.
+    /// The last added or removed child after `sibling`, and whether children were added or removed after it.
     var stranger: Int?
     var (hasAdded, hasRemoved) = (false, false)
     for child in children[parent] {
@@ -199,9 +199,9 @@ struct DifferenceCauses {
 
   // MARK: - Containers
 
-  /// Finds the child that made a container change its size: one that was added or removed, or else one whose end moved
-  /// by as much as the container grew, or else, because a limit may have cut the growth off, one whose end moved
-  /// further.
+  /// Finds the child that made a container change its size: a child that was added or removed; or else a child whose
+  /// end moved by as much as the container grew; or else a child whose end moved further, because a limit may have cut
+  /// off the growth.
   private mutating func findCauseInChildren(of parent: Int) {
     let (growth, type) = (growths[parent], elements[parent].type.text)
     guard causes[parent] == nil, isResized(parent), hasOnlyFrameChanges(parent),
@@ -258,8 +258,8 @@ struct DifferenceCauses {
     return isOne || mostCertainChild == Certainty.sure.rawValue ? found.first : nil
   }
 
-  /// Finds the children that a container stretched, centered or aligned: those that changed as it did, except for the
-  /// child that changed the container.
+  /// Finds the children that a container stretched, centered or aligned: those that changed as much as the container,
+  /// except for the child that changed the container.
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
     let growth = growths[parent]
@@ -286,8 +286,8 @@ struct DifferenceCauses {
     }
   }
 
-  /// Returns true if a child can have moved and grown on an axis because of its parent: each not at all or by all of
-  /// the parent's growth, and a move also by half of it.
+  /// Returns true if a child may have moved and grown on an axis because of its parent: if the move is 0, the parent's
+  /// growth or half of it, and the child's growth is 0 or the parent's growth.
   private func isEffect(_ move: Double, _ own: Double, of growth: Double) -> Bool {
     (isZero(own) || isZero(own - growth)) && (isZero(move) || isMove(move, of: growth))
   }
@@ -373,7 +373,8 @@ extension DifferenceCauses {
 }
 
 extension GoldenComparison {
-  /// Returns the distance that an element moved, and its growth, in points; 0 for one that is in one layout only.
+  /// Returns the distance that an element moved, and its growth, in points; both are 0 for an element that is in only
+  /// one of the layouts.
   fileprivate func distances(_ pair: Pair) -> (move: Point, growth: Size) {
     guard let old = pair.expected.map({ expected.elements[$0].frame }),
       let new = pair.actual.map({ actual.elements[$0].frame })

@@ -2,9 +2,9 @@ import LayoutEngine
 
 /// Matches the children of an element in a golden with its children in the layout.
 ///
-/// Children with the same id match, however they have changed. So do children of one type without an id if the first id
-/// below them is the same. Of the others, only those between the same two siblings can match: `[old, b]` and `[b, new]`
-/// have one child that was removed and one that was added.
+/// Children with the same id match, whatever else changed. Children of one type without an id match if the first id
+/// below them is the same. Of the others, only children between the same two siblings can match:
+/// `[old, b]` and `[b, new]` have one child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
 struct ElementMatching {
@@ -32,7 +32,7 @@ struct ElementMatching {
     matchBetweenSiblings()
   }
 
-  /// True if the matched children are in a different order.
+  /// True if the matched children have a different order in the layout than in the golden.
   var isReordered: Bool {
     let order = partners.compactMap { $0 }
     return zip(order, order.dropFirst()).contains(where: >)
@@ -152,7 +152,8 @@ struct ElementMatching {
     }
   }
 
-  /// Returns true if the two can be one element with a changed id. If the size differs, too, they are two elements.
+  /// Returns true if `old` and `new` may be one element: one of them has no id, or they differ only in their ids
+  /// (`resembles`).
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

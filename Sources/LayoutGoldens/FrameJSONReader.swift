@@ -6,8 +6,9 @@ import TreeFiles
 /// marks.
 private func ~= (word: String, key: ExactText) -> Bool { key.text.isExactly(word) }
 
-/// Reads the layouts of a golden in JSON: a sequence of values, each the frames of a layout, or an object `{"file": …,
-/// "max": [w, h], "layout": …}` with these. Not recursive, so deep trees take no stack space.
+/// Reads the layouts of a golden in JSON: a sequence of values. Each value is the frames of a layout, or an object
+/// `{"file": …, "max": [w, h], "layout": …}` with the frames as `layout`. Not recursive, so deep trees take no stack
+/// space.
 struct FrameJSONReader {
   private let document: JSONDocument
   private let text: UnsafeRawBufferPointer

@@ -26,7 +26,7 @@ package enum FrameLines {
     case device
     case strings
     case textSize
-    /// The coordinate space, if it is not that of the parent.
+    /// The coordinate space, if it is not the parent's.
     case origin
     /// `true` if specs are dissolved.
     case flattened
@@ -103,7 +103,7 @@ package enum FrameLines {
 }
 
 extension OutputBuffer {
-  /// Appends a space and an id from JSON, whose bytes are copied if nothing in it must be escaped.
+  /// Appends a space and an id from JSON. The bytes of the id are copied if none of them must be escaped.
   fileprivate mutating func append(id: JSONString) {
     let isPlain = id.bytes.allSatisfy { byte in
       0x20..<0x7F ~= byte && !"\\:#".utf8.contains(byte)

@@ -11,7 +11,7 @@ package struct FrameTree {
     package var contentSize: Size?
     /// The element's index in the tree that was laid out; the index of the root for a golden.
     var source: Int32 = 0
-    /// True if the width, or the height, is the one in the tree file, so that the element was not stretched.
+    /// True if the element has its natural width, or height, so that it was not stretched.
     var hasOwnWidth = false
     var hasOwnHeight = false
     /// True if the style lets the element grow, or shrink, in a stack.

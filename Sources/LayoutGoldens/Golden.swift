@@ -24,7 +24,7 @@ package struct Golden {
 }
 
 extension Golden {
-  /// Creates the golden of a layout. With `isOneOfSeveral`, it names the layout's file.
+  /// Creates the golden of a layout. With `isOneOfSeveral`, the golden includes the name of the layout's file.
   package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
     self.init(
       file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, texts: layout.texts,
@@ -32,7 +32,7 @@ extension Golden {
   }
 
   /// Returns the reason that the frames of a layout cannot be compared with the golden: a different size, or different
-  /// options. Nil if they can, as far as the golden tells.
+  /// options. Nil if they can be compared, as far as the golden records its size and options.
   package func obstacle(to layout: Golden) -> String? {
     if let size = sizeName, let other = layout.sizeName, !size.isExactly(other) {
       return "it is of \(size), and this layout of \(other)"
@@ -52,7 +52,7 @@ extension Golden {
   }
 }
 
-/// The error of a file that is not a valid golden.
+/// An error for a file that is not a valid golden.
 package struct GoldenError: Error {
   /// One sentence that says what is wrong, with the line and column.
   package let message: String

@@ -3,8 +3,8 @@ import TreeFiles
 
 /// Compares frames with those of a golden file, element by element.
 ///
-/// Elements are matched from the root down (`ElementMatching`). Differences that another one caused are listed after it
-/// (`DifferenceCauses`).
+/// Elements are matched from the root down (`ElementMatching`). A difference that another difference caused is listed
+/// after its cause (`DifferenceCauses`).
 ///
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
@@ -50,7 +50,7 @@ package struct GoldenComparison {
   package struct Pair {
     package var expected: Int?
     package var actual: Int?
-    /// The index among the parent's actual children, or among the expected ones if the element was removed.
+    /// The index among the actual children of the parent or, if the element was removed, among the expected children.
     var position: Int
     /// The index of the parents' pair; −1 for the roots.
     package var parent = -1
@@ -73,7 +73,7 @@ package struct GoldenComparison {
     if count == 0 { return }
     differences.reserveCapacity(count)
     causes = DifferenceCauses(self).roots
-    /// The differences that each one caused.
+    /// The indices of the pairs whose differences another pair caused, by the index of that pair.
     var effects: [Int: [Int]] = [:]
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] != index {
       effects[causes[index], default: []].append(index)
@@ -178,8 +178,8 @@ package struct GoldenComparison {
 }
 
 extension GoldenComparison {
-  /// Returns the children of an element in both layouts, in the order of the actual ones; removed children keep their
-  /// place.
+  /// Returns the children of an element in both layouts, in the order of the actual children; removed children keep
+  /// their position.
   private func merge(_ matching: ElementMatching) -> [Pair] {
     var pairs: [Pair] = []
     var next = 0

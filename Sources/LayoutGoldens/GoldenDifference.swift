@@ -80,8 +80,8 @@ extension GoldenDifference {
 }
 
 extension GoldenDifference.Change {
-  /// Returns a phrase for the change. `example` is the name of the layout with these values, if other layouts have
-  /// others.
+  /// Returns a phrase for the change. `example` is the name of the layout that has these values, if the values differ
+  /// in other layouts.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
     let (words, values) = parts
     guard let values else {
@@ -98,7 +98,7 @@ extension GoldenDifference.Change {
 
   private typealias Parts = (words: String, values: (old: String, new: String)?)
 
-  /// The phrase, and the old and new values apart from it; nil if the phrase includes them.
+  /// The phrase without the old and new values, and these values; the values are nil if the phrase includes them.
   private var parts: Parts {
     func resized(_ old: Size, _ new: Size) -> Parts {
       (

@@ -4,9 +4,9 @@ extension GoldenComparison {
   /// Returns true if an element of either layout has the id or the path `selector`.
   package func has(_ selector: String) -> Bool { !elements(named: selector).isEmpty }
 
-  /// Returns the golden with the new frames of some elements only: those that `selectors` name by id or path, and those
-  /// that changed because of them. Descendants are not updated, unless they were added or removed with an element. The
-  /// path of the root means all elements. Nil if none of the elements differs.
+  /// Returns the golden with the new frames of some elements only: the elements that `selectors` name by id or path,
+  /// and the elements that changed because of them. Descendants are not updated, unless they were added or removed with
+  /// an element. The path of the root means all elements. Nil if none of the elements differs.
   ///
   /// Complexity: linear in the number of elements, if there are few selectors.
   package func golden(updating selectors: [String], of golden: Golden) -> Golden? {
@@ -65,7 +65,7 @@ extension GoldenComparison {
     return lengths.firstIndex(of: path.count)
   }
 
-  /// Returns the elements of the golden, with the updated ones from the layout.
+  /// Returns the elements of the golden, in which the updated elements are replaced by those of the layout.
   private func merged(_ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
     /// The index of each pair in the result; nil if the result does not have it.

@@ -36,7 +36,8 @@ struct TableRows<Number: FixedWidthInteger & UnsignedInteger> {
   @inline(__always)
   subscript(row: Int, column: Int) -> Number { numbers[row * columnCount + column] }
 
-  /// Returns the row that begins with a number, by binary search in sorted rows: all of them, or a range.
+  /// Returns the index of the row that begins with a number, by binary search in sorted rows: in all rows, or in
+  /// `range`.
   func row(of first: Number, in range: Range<Int>? = nil) -> Int? {
     let range = range ?? 0..<count
     let row = range.partitioningIndex { self[$0, 0] >= first }

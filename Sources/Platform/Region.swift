@@ -1,4 +1,4 @@
-/// The error of memory that is not available.
+/// An error that is thrown if memory cannot be reserved.
 public struct OutOfMemory: Error, Equatable, Sendable {
   /// The number of bytes that were requested.
   public let bytes: Int
@@ -9,8 +9,8 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 /// Address space is reserved for the maximum number of records; the system provides a page when it is first written to.
 /// A region is a bare pointer: the owner calls `release()` once, and reading past `count` is a programming error.
 ///
-/// Two regions are equal if they are the same one. The mutable state is behind the pointer, so that a class can have a
-/// region as a constant: each access to a variable of a class is checked for exclusivity, which would cost as much as
+/// Two regions are equal if they are the same region. The mutable state is behind the pointer, so that a class can have
+/// a region as a constant: each access to a variable of a class is checked for exclusivity, which would cost as much as
 /// adding a record.
 @usableFromInline
 package struct Region<Record: BitwiseCopyable>: Equatable {
@@ -181,14 +181,14 @@ package struct RecordList: Equatable {
   }
 }
 
-/// How much of reserved memory will be touched.
+/// The expected use of reserved memory: how much of it will be touched.
 @usableFromInline
 package enum MemoryUse {
-  /// Usually a small part.
+  /// Usually only a small part will be touched.
   case sparse
-  /// Unknown: a large part of a large tree.
+  /// Unknown: for a large tree, a large part will be touched.
   case large
-  /// The whole piece, soon.
+  /// All of the memory will be touched, soon after it is reserved.
   case full
 }
 

@@ -12,7 +12,8 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// Creates a generator from a seed; every seed is as good as any other.
   package init(seed: UInt64) { state = seed }
 
-  /// Creates a generator for one attempt, whose numbers are independent of those of other attempts.
+  /// Creates the generator of one attempt. Its numbers are independent of the numbers of other attempts with the same
+  /// seed.
   package init(seed: UInt64, try index: Int) {
     var numbers = SplitMix64(seed: seed)
     self.init(seed: numbers.next() ^ UInt64(index))

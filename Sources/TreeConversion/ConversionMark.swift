@@ -1,7 +1,7 @@
 import TreeFiles
 
-/// The first key of a tree that `convert` writes to a file. Its value is a hash of the rest of the text, by which a
-/// file that was edited since is detected, and not overwritten.
+/// The first key of a tree that `convert` writes to a file. Its value is a hash of the rest of the text. If the hash
+/// does not match, the file was edited since, and is not overwritten.
 package enum ConversionMark {
   static let key = "$converted"
   /// A placeholder, replaced by the hash.

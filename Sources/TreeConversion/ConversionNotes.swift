@@ -65,7 +65,7 @@ final class ConversionNotes {
 
   /// The maximum depth of an element. The trees of apps have about thirty levels.
   private static let maximumDepth = 200
-  /// The maximum number of elements that templates and components may add to those in the file.
+  /// The maximum number of elements that templates and components may add to the elements in the file.
   private static let maximumRepeatedElements = 20_000
 
   /// - Parameter valueCount: The number of values in the foreign file.

@@ -5,12 +5,12 @@ import TreeFiles
 struct ConvertedElement {
   let type: String
   var id: String?
-  /// The element's own members, without `type`, `id`, `style` and members whose values are elements.
+  /// The element's own members, except `type`, `id`, `style` and members whose values are elements.
   var members: [(String, JSONValue)] = []
   var style: [(String, JSONValue)] = []
   /// The elements that are not in `children`, each with its key, such as `child` or `overlay`.
   var parts: [(String, ConvertedElement)] = []
-  /// Nil for a type that has no `children`.
+  /// The elements of the key `children`; nil for a type without this key.
   var children: [ConvertedElement]?
   /// The frame that the foreign file records for the element, in points; nil if there is none.
   var frame: Frame?

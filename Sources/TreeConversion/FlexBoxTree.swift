@@ -27,7 +27,7 @@ extension FlexBox {
     return next
   }
 
-  /// Removes the cross size of boxes with an aspect ratio where Yoga ignores it, because it follows from the main size.
+  /// Removes the cross size of each box with an aspect ratio and a main size: Yoga computes the cross size from these.
   mutating func removeLengthsByRatio() {
     for index in children.indices {
       let own = children[index].style

@@ -40,7 +40,7 @@ struct FlexLine {
 
   /// The sum of the hypothetical main sizes.
   var length: Double { items.reduce(0) { $0 + $1.limited($1.basis) } }
-  /// The length of a line that is as long as its content.
+  /// The length of the line in a container that is as long as its content.
   var contentLength: Double { items.reduce(0) { $0 + $1.contribution } }
 
   /// Resolves flexible lengths: sets `length` of each item in a line of `total` points.
@@ -119,7 +119,7 @@ extension FlexLowering {
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
       } else if item.basis < item.minimum, item.grow > 0 {
-        // Writes the flex basis, because a stack would start from the minimum.
+        // Writes the basis as `flexBasis`: a stack would grow the child from its minimum instead.
         box.style.flexBasis = .points(item.basis - box.style.addedPadding(main))
       }
       if overflows || item.isLimited { box.style.flexGrow = 0 }

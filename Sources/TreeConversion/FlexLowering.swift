@@ -11,7 +11,7 @@ struct FlexLowering {
   /// The fonts that texts can name, in addition to the built-in ones.
   let fonts: FontLibrary
   private var names: Set<String> = []
-  /// True during the conversion of a CSS text. If it names no font, the browser chooses one.
+  /// True during the conversion of a CSS text: if the text names no font, the browser chooses the font.
   var namesFonts = false
   /// False during the conversion of a text with a fixed size, which is not measured.
   var isMeasured = true
@@ -82,7 +82,7 @@ struct FlexLowering {
     if let scrolling = box.style.scrollingAxis, !box.isEmpty {
       element = ConvertedElement(scrolling: element, along: scrolling)
     }
-    // Not an argument of `overlaid`: that would copy the set of names for each box with layers.
+    // Not an argument of the call of `overlaid`, which would then copy the set of names for each box with layers.
     let layers = layers(of: box)
     element = overlaid(element, layers)
     // If both lengths are automatic, a ratio spec would fill its parent.

@@ -110,7 +110,8 @@ extension FlexBox {
 }
 
 extension FlexLowering {
-  /// The maximum depth to which content lengths are summed, because each level of the tree sums those below it.
+  /// The maximum depth to which content lengths are summed. Without a limit, each level of the tree would sum all
+  /// levels below it again.
   private static let maximumDepth = 30
 
   /// Returns the style members for size, minimum and maximum, all with padding and border.
@@ -210,8 +211,8 @@ extension FlexLowering {
       }
   }
 
-  /// Returns by how much a child of known size overflows its parent along the cross axis, in points. A stack would clip
-  /// the child; a negative inset does not.
+  /// Returns the distance by which a child of known size overflows its parent along the cross axis, in points. A stack
+  /// would clip the child; a negative inset does not.
   func overflow(of box: FlexBox, in parent: FlexStyle, _ alignment: FlexAlignment) -> Double {
     let axis = parent.axis.crossed
     let isKnown =
@@ -224,7 +225,8 @@ extension FlexLowering {
     return max(length + box.style.marginLength(axis) - max(inner, 0), 0)
   }
 
-  /// Returns the content length of a box if it exceeds the flex basis, which CSS raises to it; nil otherwise.
+  /// Returns the content length of a box if it exceeds the flex basis, because CSS then raises the basis to it; nil
+  /// otherwise.
   func basisOfContent(_ box: FlexBox, _ axis: Axis) -> Double? {
     let style = box.style
     guard !style.isYoga, style.flexGrow == 0, !style.clips, !box.children.isEmpty,

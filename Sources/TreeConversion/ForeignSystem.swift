@@ -10,7 +10,7 @@ package struct ForeignSystem: Sendable {
   let isCertain: @Sendable (ForeignObject) -> Bool
   /// Reads a tree; nil for a system that is only recognized.
   let read: (@Sendable (ForeignValue, ConversionNotes) throws(ConversionError) -> FlexBox)?
-  /// Keys that change no frame, other than those in the synonym tables.
+  /// Keys that do not change any frame, in addition to such keys in the synonym tables.
   var paint: Set<String> = []
 
   /// The systems that can be converted. The JavaScript module has the same order.
@@ -66,7 +66,7 @@ package struct ForeignSystem: Sendable {
     return tree.isObject && ElementType.keywords.contains(tree.object["type"]?.string ?? "")
   }
 
-  /// The error about a tree of a system that is only recognized; nil for a system that is read.
+  /// The error for a tree of a system that is only recognized; nil for a system that can be converted.
   package var unreadableMessage: String? {
     if read != nil { return nil }
     return "this is a tree of \(title), which convert does not read: it reads trees of "

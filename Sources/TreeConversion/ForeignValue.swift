@@ -6,7 +6,8 @@ final class ForeignDocument {
   let json: JSONDocument
   /// The key of each value, by node; nil for a value without a key.
   private let keys: [ExactText?]
-  /// True for each value that was looked up, and for each one with a member that was; empty before `beginReading`.
+  /// True in `wasRead` for each value that was looked up, and in `wasAsked` for each object in which a key was looked
+  /// up. Both are empty before `beginReading`.
   private var wasRead: [Bool] = []
   private var wasAsked: [Bool] = []
 
@@ -37,8 +38,8 @@ final class ForeignDocument {
     if !wasRead.isEmpty { forEachChild(of: object) { wasRead[$0] = true } }
   }
 
-  /// The keys that were not looked up, in objects of which another key was: each with the first such object and the
-  /// number of occurrences.
+  /// The keys that were not looked up, of objects in which other keys were looked up: each with the first such object
+  /// and the number of occurrences.
   var unreadKeys: [(key: String, object: Int, count: Int)] {
     var found: [(key: String, object: Int, count: Int)] = []
     var indices: [ExactText?: Int] = [:]
@@ -115,7 +116,7 @@ struct ForeignValue {
     json.children(of: node).map { ForeignValue(document: document, node: $0) }
   }
 
-  /// The members of an object, in document order. Records all of them as read.
+  /// The members of an object, in document order. Reading this property records all of them as read.
   var members: [(key: String, value: ForeignValue)] {
     guard isObject else { return [] }
     document.readAll(of: node)

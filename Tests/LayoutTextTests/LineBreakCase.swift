@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 @testable import LayoutEngine
 @testable import LayoutText
 
@@ -33,15 +30,4 @@ func lineBreaks(_ text: [UInt8], _ rules: LineBreakRuleSet) -> [Int] {
       copying: text, font: .standard, kerning: nil, lineBreaks: rules, scratch: &scratch)
     return withExtendedLifetime(prepared) { $0.segments.map(\.end) }
   }
-}
-
-/// What Tests/Scripts/check-line-breaks.py asks: the file that TEXT_LINE_BREAKS names holds such lines;
-/// those that break elsewhere go to the file of that name with `.out` behind it.
-@Test(.enabled(if: ProcessInfo.processInfo.environment["TEXT_LINE_BREAKS"] != nil))
-func `line breaks are compared on request`() throws {
-  let request = ProcessInfo.processInfo.environment["TEXT_LINE_BREAKS"] ?? ""
-  let lines = try String(contentsOfFile: request, encoding: .utf8).split(separator: "\n")
-  let different = lines.filter { !LineBreakCase($0).isAsExpected }
-  try different.map { $0 + "\n" }.joined()
-    .write(toFile: request + ".out", atomically: true, encoding: .utf8)
 }

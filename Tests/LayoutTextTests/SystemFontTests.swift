@@ -120,4 +120,18 @@ struct SystemFontTests {
       _ = measurer.measure("Hello", TextStyle(font: font, fontSize: size), 100)
     }
   }
+
+  @Test func `a size in use has one instance among any number of others`() {
+    let font = SystemFont.shared.font(.regular, name: "System")
+    nonisolated(unsafe) var made: [Double] = []
+    let fonts = SizedFonts { size in
+      made.append(size)
+      return font
+    }
+    for size in 100..<1100 {
+      _ = fonts.instance(atSize: 17)
+      _ = fonts.instance(atSize: Double(size))
+    }
+    #expect(made.count == 1001)
+  }
 }

@@ -15,7 +15,11 @@ import re
 import shlex
 import sys
 
+from library.packages import need
 from library.runs import ROOT, output, use
+
+need(["zopfli"])
+import zopfli.gzip
 
 SOURCES = ROOT / "Sources/LayoutModule/Playground"
 MODULE = ROOT / ".build/wasm"
@@ -75,8 +79,8 @@ def main():
     page_text = page()
     colours = re.search(r"<style>\n(:root.*?)\* \{ box-sizing", page_text, re.S)[1]
     data = json.dumps({"examples": examples(), "devices": devices(), "schema": schema(),
-                       "breakpoints": BREAKPOINTS}, ensure_ascii=False)
-    module = gzip.compress((MODULE / "layoutcalc.wasm").read_bytes(), 9, mtime=0)
+                       "breakpoints": BREAKPOINTS, "docs": DOCS}, ensure_ascii=False)
+    module = zopfli.gzip.compress((MODULE / "layoutcalc.wasm").read_bytes(), numiterations=5)
     files = {"module": module, **{name: (MODULE / f"{name}.words").read_bytes()
                                   for name in ["thai", "lao", "khmer", "burmese"]}}
     scripts = [(MODULE / "layoutcalc.js").read_text().replace("\nexport ", "\n")]

@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""Converts the fixtures of two suites, and random trees that Yoga and Chromium lay out, and compares the frames.
+"""Converts trees that Yoga and Chromium lay out, and compares the frames.
 
     Tests/Scripts/check-converting.py [PROGRAM] [--count N] [--seed N] [--only WORD] [--show N] [--system NAME] [--write]
 
-The fixtures are in Tests/Fixtures/converting. Each word of the flexbox model is on a child of a row, of a column and of
-an overlay; and for each feature of it, N random trees have it in some of their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them and lays them out; a
-tree is exact if no frame differs by more than 0.1 points in a fixture, and by more than a point in a random tree. Of
-the others, some have a note that says so, and some are silent: these are faults. Prints the shares, and with --write
-puts them into the table of docs/convert.md. Fails if more are silent than SILENT, or if fewer are exact than in the
-table by more than a smaller sample explains. Installs poga, selenium and chromium.
+Each word of the flexbox model is on a child of a row, of a column and of an overlay; and for each feature of it, N random
+trees have it in some of their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them
+and lays them out; a tree is exact if no frame differs by more than a point. Of the others, some have a note that says so,
+and some are silent: these are faults. Prints the shares, and with --write puts them into converting.json. Fails if more
+are silent than SILENT, or if fewer are exact than in that file by more than a smaller sample explains. The fixtures of the
+suites of Yoga and Taffy are in ConvertedSuiteTests.swift. Installs poga, selenium and chromium.
 """
 
 import collections
+import csv
 import json
 import math
 import pathlib
@@ -19,19 +20,23 @@ import random
 import sys
 import tempfile
 
-from library import packages, suites
-from library.runs import read_arguments
+from library import packages
+from library.runs import output, read_arguments
 
 packages.need(pypi=["poga", "selenium"], debian=["chromium", "chromium-driver"])
 
 from poga import libpoga_capi as yoga
 
-# The faults that are known: fixtures and trees that are off without a note, in percent.
-SILENT = {"fixtures": 0.3, "words": 0, "random trees": 1, "wider": 1}
+# The faults that are known: trees that are off without a note, in percent.
+SILENT = {"words": 0, "random trees": 1, "wider": 1}
+POINT = 1 + 1e-3
+# Notes that are about no frame.
+SILENT_NOTES = ("read as ", "left out, because no frame depends on it")
+# The larger width at which the trees are laid out, too.
+WIDER = 1.25
 # How far a share of few trees may be below that of 300, in percent.
 SAMPLING = 10
-PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/convert.md"
-HEADER = "| feature | fixtures | Yoga | Chromium |\n|---|---|---|---|\n"
+SHARES = pathlib.Path(__file__).resolve().parent / "converting.json"
 # Large enough that little overflows: a stack of Texture does not let its children be larger than itself across.
 WIDTH = 1000
 
@@ -365,23 +370,78 @@ def foreign(tree, system):
             **({"children": [foreign(child, system) for child in tree["children"]]} if "children" in tree else {})}
 
 
-def compare(program, peer, trees, show):
+def convert(trees, system, folder):
+    """Returns the converted trees, and the notes about each that say that a frame may differ."""
+    names = [folder / f"{index:05}.json" for index in range(len(trees))]
+    for name, tree in zip(names, trees):
+        name.write_text(json.dumps(foreign(tree, system)))
+    report = folder / "report"
+    text = output("convert", "--from", system, *names, "--report", f"json={report}")
+    notes = collections.defaultdict(list)
+    for finding in json.loads(report.read_text())["findings"]:
+        if not finding["message"].startswith(SILENT_NOTES):
+            notes[pathlib.Path(finding["file"]).name].append(finding["message"])
+    decoder, converted = json.JSONDecoder(), []
+    for _ in names:
+        tree, end = decoder.raw_decode(text)
+        text = text[end:].lstrip()
+        converted.append(tree)
+    return converted, [notes[name.name] for name in names]
+
+
+def lay_out(trees, folder):
+    """Returns the frames of each tree by id, in the coordinates of its root."""
+    names = [folder / f"c{index:05}.json" for index in range(len(trees))]
+    for name, tree in zip(names, trees):
+        name.write_text(json.dumps(tree))
+    frames = collections.defaultdict(dict)
+    for row in csv.DictReader(output("-q", *names, "-f", "csv", "--origin", "root").splitlines()):
+        if row["id"]:
+            name = pathlib.Path(row.get("file") or names[0]).name
+            frames[name][row["id"]] = [float(row[key]) for key in ("x", "y", "width", "height")]
+    return [frames[name.name] for name in names]
+
+
+def distance(expected, actual):
+    """The largest difference of two sets of frames, in the coordinates of the root, e1."""
+    origin, other = expected.get("e1", [0, 0]), actual.get("e1", [0, 0])
+    worst = 0
+    for name, frame in expected.items():
+        own = actual.get(name)
+        if own is None:
+            # A box without a size may have no element.
+            worst = max(worst, frame[2], frame[3])
+            continue
+        own = [own[0] - other[0] + origin[0], own[1] - other[1] + origin[1], *own[2:]]
+        worst = max(worst, *(abs(one - two) for one, two in zip(own, frame)))
+    return worst
+
+
+def element(tree, name):
+    """The element with an id, which is the root or in it."""
+    if tree.get("id") == name:
+        return tree
+    for key in ("child", "layout"):
+        if isinstance(tree.get(key), dict) and (found := element(tree[key], name)):
+            return found
+    return None
+
+
+def compare(peer, trees, show):
     """Returns the verdicts of trees, at their width and at a larger one."""
-    cases = [{"tree": foreign(tree, peer.name), "from": peer.name} for tree in trees]
-    wider = [{**tree, "style": {**tree["style"], "width": tree["style"]["width"] * suites.WIDER}} for tree in trees]
+    wider = [{**tree, "style": {**tree["style"], "width": tree["style"]["width"] * WIDER}} for tree in trees]
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        converted, notes = suites.convert(program, cases, folder)
-        frames = suites.lay_out(program, converted, folder, scale=2)
+        converted, notes = convert(trees, peer.name, folder)
+        frames = lay_out(converted, folder)
         for tree in converted:
-            suites.scale(tree, "e1")
-        wide_frames = suites.lay_out(program, converted, folder, scale=2)
+            element(tree, "e1")["style"]["width"] *= WIDER
+        wide_frames = lay_out(converted, folder)
     verdicts = []
     for sources, own in ((trees, frames), (wider, wide_frames)):
         counts = collections.Counter()
         for tree, expected, actual, said in zip(sources, peer.frames(sources), own, notes):
-            difference = suites.distance(expected, actual, "e1")
-            verdict = "exact" if difference <= suites.POINT else "said" if said else "silent"
+            verdict = "exact" if distance(expected, actual) <= POINT else "said" if said else "silent"
             counts[verdict] += 1
             if verdict == "silent" and show > 0:
                 show -= 1
@@ -393,47 +453,25 @@ def compare(program, peer, trees, show):
     return verdicts
 
 
-def cell(counts):
-    """The shares as the table has them: exact, and off without a note."""
+def shares(counts):
+    """The trees that are exact, and those that are off without a note, in percent."""
     total = sum(counts.values())
-    return f"{100 * (counts['exact'] + counts['near']) / total:.1f} % / {100 * counts['silent'] / total:.1f} %" if total else ""
-
-
-def documented():
-    """The shares of exact ones in docs/convert.md, by row and column."""
-    shares = {}
-    for row in PAGE.read_text().split(HEADER)[1].split("\n\n")[0].splitlines():
-        feature, *cells = [cell.strip() for cell in row.strip("|").split("|")]
-        for column, text in zip(COLUMNS, cells):
-            if text:
-                shares[feature, column] = float(text.split()[0])
-    return shares
-
-
-COLUMNS = ("fixtures", "yoga", "css")
+    return [round(100 * part / total, 1) for part in (counts["exact"], counts["silent"])]
 
 
 def write(table):
-    """Puts the shares into docs/convert.md."""
-    before, rest = PAGE.read_text().split(HEADER)
-    rows = [f"| {name} | {' | '.join(cell(columns[column]) for column in COLUMNS)} |\n" for name, columns in sorted(table.items())]
-    PAGE.write_text(before + HEADER + "".join(rows) + rest[("\n" + rest).index("\n\n"):])
+    """Writes the shares of each feature, by the programs that laid its trees out."""
+    rows = {name: {peer: shares(counts) for peer, counts in peers.items()} for name, peers in sorted(table.items())}
+    SHARES.write_text("{\n" + ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in rows.items()) + "\n}\n")
 
 
 def main():
     arguments = read_arguments(__doc__, count=300, seed=1, only="", show=0, system="", write=False)
-    table = collections.defaultdict(lambda: {column: collections.Counter() for column in COLUMNS})
+    table = collections.defaultdict(dict)
     totals = collections.defaultdict(collections.Counter)
-    results = suites.measure(arguments.program)
-    for name, counts in suites.table(results).items():
-        table[name]["fixtures"] = counts
-    totals["fixtures"] = table["left to right"]["fixtures"]
-    totals["fixtures, right to left"] = table["right to left"]["fixtures"]
     for peer in [make() for make in (Yoga, Chromium) if arguments.system in make.name]:
-        if peer.name == "css":
-            totals["fixtures, wider"] = suites.wider(arguments.program, results, lambda pages: peer.frames(pages))
         if arguments.only in "words":
-            own, wider = compare(arguments.program, peer, list(words()), arguments.show)
+            own, wider = compare(peer, list(words()), arguments.show)
             table["words"][peer.name] = totals[f"words, {peer.name}"] = own
             totals[f"words, {peer.name}, wider"] = wider
         for feature in KEYS:
@@ -441,22 +479,23 @@ def main():
                 continue
             source = Trees(arguments.seed, feature, peer)
             trees = [source.tree() for _ in range(arguments.count)]
-            own, wider = compare(arguments.program, peer, trees, arguments.show)
-            table["random: " + feature.replace("-", " ")][peer.name] = own
+            own, wider = compare(peer, trees, arguments.show)
+            table[feature][peer.name] = own
             totals[f"random trees, {peer.name}"] += own
             totals[f"random trees, {peer.name}, wider"] += wider
-            print(f"{peer.name} {feature}: {cell(own)}, wider {cell(wider)}", flush=True)
+            print(f"{peer.name} {feature}: {shares(own)}, wider {shares(wider)}", flush=True)
     failures = []
     for name, counts in totals.items():
-        print(f"{name}: {cell(counts)} of {sum(counts.values())}: {dict(counts)}")
+        print(f"{name}: {shares(counts)} of {sum(counts.values())}: {dict(counts)}")
         kind = "wider" if "wider" in name else name.split(",")[0]
         if 100 * counts["silent"] > SILENT[kind] * sum(counts.values()):
             failures.append(f"{name}: {counts['silent']} are off without a note")
     if arguments.write:
         write(table)
-    for key, share in documented().items():
-        if key[0] in table and (counts := table[key[0]][key[1]]) and float(cell(counts).split()[0]) < share - SAMPLING:
-            failures.append(f"{key}: {cell(counts)}, and {share} % in docs/convert.md")
+    for name, peers in json.loads(SHARES.read_text()).items():
+        for peer, (exact, _) in peers.items():
+            if peer in table[name] and shares(table[name][peer])[0] < exact - SAMPLING:
+                failures.append(f"{name}, {peer}: {shares(table[name][peer])[0]}, and {exact} % in converting.json")
     sys.exit("\n".join(failures) or 0)
 
 

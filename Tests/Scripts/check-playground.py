@@ -193,10 +193,20 @@ def check_width(driver):
     edge = driver.find_element(By.ID, "edge")
     ActionChains(driver).drag_and_drop_by_offset(edge, int(distance), 0).perform()
     ActionChains(driver).drag_and_drop_by_offset(edge, 1, 0).perform()
+    # All of the edge is the handle, also where the layout is high, and a click on it is for the element below.
+    edge, height = driver.find_element(By.ID, "edge"), driver.execute_script("return toPixels(frame(0)).height")
+    assert edge.size["height"] >= min(height, 48), (edge.size, height)
+    before = driver.execute_script("return lengthNow()")
+    above = int(3 - edge.size["height"] / 2)
+    ActionChains(driver).move_to_element_with_offset(edge, 0, above).click_and_hold().move_by_offset(-30, 0).release().perform()
+    narrower = driver.execute_script("return lengthNow()")
+    assert narrower < before, (narrower, before)
+    ActionChains(driver).move_to_element_with_offset(edge, -6, above).click().perform()
+    assert driver.execute_script("return [state.chosen >= 0, lengthNow()]") == [True, narrower]
     driver.switch_to.default_content()
     page.settle()
     wider = float(page.find("#width").get_property("value"))
-    assert wider > 320 and page.inside("toPixels(frame(0)).x + lengthNow() * stage.scale <= stage.width"), wider
+    assert 320 < wider == narrower and page.inside("toPixels(frame(0)).x + lengthNow() * stage.scale <= stage.width"), wider
 
 
 def check_details(driver):
@@ -237,6 +247,7 @@ def check_completion(driver):
 def check_first_path(driver):
     """A pasted tree of React Native is converted, laid out, and shared as a link."""
     page = Playground(driver)
+    assert "Texture" in page.find("#offer").text, "what the page is for"
     page.write(json.dumps(REACT_NATIVE))
     assert "React Native" in page.find("#offer").text
     page.find("#offer button").click()
@@ -356,6 +367,7 @@ def check_phone(driver):
         tree, layout = page.all("#views button")
         assert shown() == ["layout"] and page.is_in_sight("#summary", "#problems")
         assert page.inside("toPixels(frame(0)).width") > 250, "the drawing is large enough to see"
+        assert page.inside("$('panels').offsetTop >= $('stage').offsetHeight"), "panels are below the drawing"
         page.find("#settings-button").click()
         assert page.is_in_sight("#settings-panel") and page.find("header").size["height"] < 110
         page.find("#settings-button").click()

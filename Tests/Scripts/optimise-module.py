@@ -5,7 +5,8 @@
 
 gzip finds only what was the same in the last 32 kilobytes. Next to each other are the copies of a generic function for
 its types, which have one name but for these. The functions that are called the most are the first, since their numbers
-take one byte. Together, the module after gzip is 3.5 % smaller.
+take one byte. A function with one caller becomes a part of it only if it is small, so that more functions are alike.
+Together, the module after gzip is 6 % smaller.
 """
 
 import collections
@@ -17,7 +18,7 @@ import tempfile
 # The features that the module's code needs.
 FEATURES = [f"--enable-{name}" for name in ["bulk-memory", "sign-ext", "mutable-globals", "nontrapping-float-to-int", "multivalue"]]
 # No data is in the first kilobyte, where the stack ends.
-PASSES = ["-Oz", "-ocimfs", "300", "--low-memory-unused"]
+PASSES = ["-Oz", "-ocimfs", "60", "--low-memory-unused"]
 ONE_BYTE = 128
 
 

@@ -24,8 +24,8 @@ package struct FrameWalker: ~Copyable {
   /// The depth of `element` in the tree, and the index of its state in `levels`.
   private var level = -1
 
-  /// Creates a walk over the last layout of `workspace`, which was of `tree` at `scale` pixels per
-  /// point. Neither may change during the walk.
+  /// Creates a walk over the frames of the last layout of `workspace`, a layout of `tree` at `scale` pixels per point.
+  /// Do not change the workspace or the tree during the walk.
   package init(
     _ workspace: LayoutWorkspace, _ tree: LayoutTree, scale: Double, _ options: FrameOptions
   ) {
@@ -41,7 +41,7 @@ package struct FrameWalker: ~Copyable {
   @inlinable
   deinit { release() }
 
-  /// Gives the memory of the levels back to the workspace, for the next walk.
+  /// Returns the memory of the levels to the workspace, which reuses it for the next walk.
   @usableFromInline
   func release() { workspace.walkBuffer = memory }
 
@@ -124,7 +124,7 @@ package struct FrameWalker: ~Copyable {
 }
 
 extension LayoutWorkspace {
-  /// Takes the workspace's cached memory, or allocates new memory if that is too small or in use.
+  /// Takes the workspace's cached memory, or allocates new memory if the cached memory is too small or in use.
   fileprivate func borrowWalkBuffer(levels: Int) -> WalkBuffer {
     let cached = walkBuffer
     walkBuffer = nil

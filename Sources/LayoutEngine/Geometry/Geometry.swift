@@ -22,13 +22,13 @@ public struct Size: Equatable, Sendable, BitwiseCopyable {
   /// No bounds on either axis.
   public static let infinite = Size(width: .infinity, height: .infinity)
 
-  /// NaN on both axes: the parent size if the parent has no definite size, of which percentages are undefined
+  /// NaN on both axes: the parent size of a child whose parent has no definite size. Percentages are then undefined
   /// (docs/semantics.md §1).
   @inlinable
   package static var undefined: Size { Size(width: .nan, height: .nan) }
 
-  /// The size, with NaN for each length that is not valid: the parent size that `relative`, `absolute` and `corner`
-  /// pass on (docs/semantics.md §9).
+  /// The size, with NaN in place of each length that is not valid: the parent size that `relative`, `absolute` and
+  /// `corner` pass to their children (docs/semantics.md §9).
   @inlinable
   package var definite: Size {
     Size(width: width.isValidLength ? width : .nan, height: height.isValidLength ? height : .nan)
@@ -65,7 +65,7 @@ public struct Point: Equatable, Sendable, BitwiseCopyable {
   package var isNull: Bool { x.isNaN || y.isNaN }
 }
 
-/// Distances from the four edges, in points; an infinite one takes the remaining space.
+/// Distances from the four edges, in points; an infinite distance takes the remaining space.
 ///
 ///     EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
 public struct EdgeInsets: Equatable, Sendable, BitwiseCopyable {
@@ -134,7 +134,7 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
   /// 0 × 0 at 0, 0.
   public static let zero = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// No frame: what a layout returns for an element that is not in it.
+  /// No frame: the result for an element that is not in the layout.
   public static let null = Frame(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// True if the frame is `null`.
@@ -175,8 +175,8 @@ public struct Frame: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension Double {
-  /// True for a length that a size in a finished layout may have: 0 or a normal number, not negative and below
-  /// 10,000,000 (docs/semantics.md §1).
+  /// True if a size in a finished layout may have this length: 0 or a normal number, not negative and below 10,000,000
+  /// (docs/semantics.md §1).
   @inlinable
   package var isValidLength: Bool {
     self == 0 || (self >= .leastNormalMagnitude && self < .lengthLimit)
@@ -187,12 +187,12 @@ extension Double {
   package static var lengthLimit: Double { 10_000_000 }
 }
 
-/// Returns the larger of two numbers; the second if they are equal or one is NaN. The order of the arguments is part of
-/// the rules (docs/semantics.md §1).
+/// Returns the larger of two numbers; the second number if they are equal or one is NaN. So the order of the arguments
+/// matters, and is part of the rules (docs/semantics.md §1).
 @inline(__always)
 package func larger(_ first: Double, _ second: Double) -> Double { first > second ? first : second }
 
-/// Returns the smaller of two numbers; the second if they are equal or one is NaN.
+/// Returns the smaller of two numbers; the second number if they are equal or one is NaN.
 @inline(__always)
 package func smaller(_ first: Double, _ second: Double) -> Double {
   first < second ? first : second

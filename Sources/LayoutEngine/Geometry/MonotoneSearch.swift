@@ -13,8 +13,8 @@ package struct MonotoneSearch {
     self.start = start
   }
 
-  /// Returns the smallest length whose value is `target` or more, or −∞ if the value of 0 is. The value
-  /// of `start` must be `target` or more.
+  /// Returns the smallest length at which the function's value is `target` or more; −∞ if the value at 0 already is.
+  /// The value at `start` must be `target` or more.
   package func smallest(atLeast target: Double) -> Double {
     if function(0) >= target { return -.infinity }
     return Double(
@@ -23,7 +23,8 @@ package struct MonotoneSearch {
       ) { function(Double(bitPattern: $0)) >= target })
   }
 
-  /// Returns the largest length whose value is `target` or less. The value of `start` must be, too.
+  /// Returns the largest length at which the function's value is `target` or less; ∞ if the value at ∞ still is. The
+  /// value at `start` must be `target` or less.
   package func largest(atMost target: Double) -> Double {
     if start == .infinity || function(.infinity) <= target { return .infinity }
     return Double(

@@ -49,7 +49,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   @inline(__always)
   package subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
 
-  /// True if the range allows only one size, and that is valid: it is then known without a layout.
+  /// True if the range allows only one size, and this size is valid: the element has this size without a layout.
   @inline(__always)
   package var isSingleValue: Bool { width.isSingleValue && height.isSingleValue }
 
@@ -91,8 +91,8 @@ extension Frame {
   package func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
 }
 
-/// The lengths allowed on one axis. An inset can pass on a lower bound above the upper one, and
-/// nothing repairs that, so the order of the comparisons below matters (docs/semantics.md §2).
+/// The lengths allowed on one axis. An inset spec can give its child a lower bound above the upper bound. No later step
+/// corrects this, so the order of the comparisons below matters (docs/semantics.md §2).
 package struct Bounds: Equatable, BitwiseCopyable {
   package var lower: Double
   package var upper: Double
@@ -111,16 +111,16 @@ package struct Bounds: Equatable, BitwiseCopyable {
   @inline(__always)
   package var isExact: Bool { lower == upper }
 
-  /// True if only one length is allowed, and that is valid: it is then known without the content. (Without the upper
-  /// limit, lengths could add up to infinity, and their differences would be undefined.)
+  /// True if only one length is allowed, and this length is valid: it is then known without measuring the content.
+  /// (Without the upper limit, lengths could add up to infinity, and their differences would be undefined.)
   @inline(__always)
   var isSingleValue: Bool { lower == upper && upper < .lengthLimit }
 
   @inline(__always)
   package func clamp(_ length: Double) -> Double { larger(lower, smaller(upper, length)) }
 
-  /// The intersection with the bounds of a style without dimensions (0 to infinity), which only raises an upper bound
-  /// that is below the lower one (docs/semantics.md §3).
+  /// The intersection with the bounds of a style without dimensions (0 to infinity): the same bounds, except that an
+  /// upper bound below the lower bound is raised to it (docs/semantics.md §3).
   @inline(__always)
   var ordered: Bounds { Bounds(lower, larger(upper, lower)) }
 
@@ -133,8 +133,8 @@ package struct Bounds: Equatable, BitwiseCopyable {
     return Bounds(exactly: self.lower < other.lower ? self.upper : self.lower)
   }
 
-  /// Returns the distance of `sum` from the bounds: positive if there is space left to fill, negative if it is
-  /// too large (docs/semantics.md §13).
+  /// Returns the distance of `sum` from the bounds: positive if there is space left to fill, negative if `sum` is too
+  /// large (docs/semantics.md §13).
   @inline(__always)
   package func violation(_ sum: Double) -> Double {
     if sum < lower { return lower - sum }

@@ -1,5 +1,5 @@
-/// The maximum length of the list of a container's earlier runs (`Memo.earlier`). Most containers have no more,
-/// and a list so short is searched faster than a table.
+/// The maximum length of a container's list of earlier layouts (`Memo.earlier`). Most containers have no more, and
+/// searching a list this short is faster than a hash table.
 let earlierRunLimit = 3
 
 extension LayoutPass {
@@ -34,7 +34,7 @@ extension LayoutPass {
   }
 
   /// Returns the cached size of a separable container. Its width depends only on the bounds of the width, and its
-  /// height on those of the height, so that the two may be from different layouts.
+  /// height only on those of the height, so the cached width and height may come from different layouts.
   private func rememberedByAxis(
     _ memo: UnsafeMutablePointer<Memo>, _ range: SizeRange
   ) -> Size? {
@@ -56,7 +56,7 @@ extension LayoutPass {
     return width.isNaN || height.isNaN ? nil : Size(width: width, height: height)
   }
 
-  /// Moves the last result to the list of earlier ones, or to the table if the list is full.
+  /// Moves the last result to the list of earlier results, or to the hash table if the list is full.
   func storeEarlierResult(
     _ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) {

@@ -4,8 +4,8 @@ import Platform
 
 /// Measures leaves in place of the engine, such as a program that measures text as a device does.
 package protocol LeafMeasuring: AnyObject {
-  /// Returns the size within `range` of a text, or of a node with recorded measures; nil if it cannot be measured, and
-  /// then the layout fails.
+  /// Returns the size within `range` of a text, or of a node with recorded measures. If the result is nil, the leaf
+  /// cannot be measured, and the layout fails.
   func measure(
     _ leaf: Int32, of tree: LayoutTree, in range: SizeRange, scale: Double
   ) -> LeafMeasure?
@@ -15,7 +15,7 @@ package protocol LeafMeasuring: AnyObject {
 package struct LeafMeasure: Equatable, Sendable {
   /// The size, before it is clamped to the constraint and rounded up to the pixel.
   package var size: Size
-  /// The baselines of a text, in points; nil for those of its font.
+  /// The baselines of a text, in points; nil for the baselines of the text's font.
   package var ascender: Double?
   package var descender: Double?
 
@@ -26,11 +26,11 @@ package struct LeafMeasure: Equatable, Sendable {
   }
 }
 
-/// The answers of an external measurer (`LeafMeasurer.external`) that are kept.
+/// The stored answers of an external measurer (`LeafMeasurer.external`).
 struct ExternalAnswers {
-  /// The first request of the last pass that had no answer.
+  /// The first request of the last pass that the measurer did not answer.
   var unanswered: LeafRequest?
-  /// The first answer with baselines for each text of the tree that is laid out.
+  /// For each text of the tree that is laid out, the first answer that includes baselines.
   fileprivate var baselines: [Int32: LeafMeasure] = [:]
 }
 
@@ -38,13 +38,14 @@ extension LeafMeasurer {
   /// Returns true if a text's size is recorded (`measures` is not −1) or comes from the external measurer.
   func isGiven(_ measures: Int32) -> Bool { external != nil || measures >= 0 }
 
-  /// Returns the index of a text's recorded measures; −1 for none, as in most trees, which is tested first.
+  /// Returns the index of a text's recorded measures, or −1. Most trees have no recorded measures, so this is tested
+  /// first.
   @inline(__always)
   func measures(ofText text: Int32, in tree: LayoutTree) -> Int32 {
     tree.recordedLeaves.count == 0 ? -1 : tree.textRecords!.measures(of: text)
   }
 
-  /// Returns the size of a leaf that the engine does not measure: the recorded one for the same maximum size, to the
+  /// Returns the size of a leaf that the engine does not measure: the recorded size for the same maximum size, to the
   /// pixel, or else the answer of `external`.
   func givenSize(_ index: Int32, measures leaf: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
@@ -68,14 +69,15 @@ extension LeafMeasurer {
     return answer.size
   }
 
-  /// Resets the baselines of the texts of `tree` to those of their fonts, before another layout.
+  /// Resets the baselines of the texts of `tree` to the baselines of their fonts, before another layout.
   func resetBaselines(of tree: LayoutTree) {
     guard !externalAnswers.baselines.isEmpty else { return }
     externalAnswers = ExternalAnswers()
     tree.textRecords?.setBaselines(in: tree)
   }
 
-  /// Sets the baselines of the texts of `tree` to the answers. Returns true if that may change the layout.
+  /// Sets the baselines of the texts of `tree` to the measurer's answers. Returns true if a baseline changed, which may
+  /// change the layout.
   func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
     var isChanged = false
     for (index, answer) in externalAnswers.baselines {

@@ -12,7 +12,7 @@ package enum LayoutFailure: Error, Equatable, Sendable {
   case invalidSize(InvalidSize)
   /// A leaf with recorded measures has none for a requested maximum size.
   case missingMeasure(LeafRequest)
-  /// The measurer that replaces the engine's had no answer for a leaf.
+  /// The external measurer (`LeafMeasuring`) did not answer a request.
   case unmeasured(LeafRequest)
   /// The layout took more measure calls than its limit.
   case tooMuchWork(TooMuchWork)

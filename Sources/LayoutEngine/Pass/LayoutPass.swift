@@ -3,9 +3,10 @@ import Platform
 /// One layout pass over one tree: pointers into the tree, and into the memory that a
 /// `LayoutWorkspace` lends.
 ///
-/// A pass has two phases. `layoutThatFits` measures elements on demand, from the root down: it lays out the children in
-/// a range, caches the size, and leaves the children's frames as that range results in. `place` then visits the
-/// containers once, parents first, and lays out again those whose children are not yet laid out in `finalRange`.
+/// A pass has two phases. `layoutThatFits` measures elements on demand, from the root down: it lays out an element's
+/// children in a range, caches the element's size, and leaves the children's frames as computed for that range. `place`
+/// then visits the containers once, parents first, and lays out again those whose children are not yet laid out in
+/// `finalRange`.
 ///
 /// A class with only constants: it is passed as one pointer, and reading it takes no checks for exclusive access.
 final class LayoutPass {
@@ -54,7 +55,7 @@ final class LayoutPass {
     dividedStack = division.map { UnsafePointer(tree.elements.base + Int($0.tree.stack)) }
   }
 
-  /// Returns true if the pass can be reused for a tree: its lists are in the same memory.
+  /// Returns true if the pass can be reused for a tree: the tree's lists are at the addresses that the pass points to.
   func isOver(
     _ tree: LayoutTree, frames: UnsafeMutablePointer<Frame>, _ memory: PassMemory, scale: Double
   ) -> Bool {
@@ -88,8 +89,8 @@ final class LayoutPass {
     }
   }
 
-  /// Lays out a container in its final range. The size of its frame changes only if a length below it is undefined: the
-  /// size then becomes undefined, too, and is reported as invalid.
+  /// Lays out a container in its final range. The size of the container's frame changes only if a length in its subtree
+  /// is undefined: the size then becomes undefined, too, and is reported as invalid.
   func placeChildren(ofContainer index: Int) {
     let element = containers[index]
     run(element, memos + index)
@@ -130,8 +131,8 @@ final class LayoutPass {
     return layoutOther(index, element, constrained, parent: parent)
   }
 
-  /// From here down to the next level, functions call each other last (tail calls), so that they take no space on the
-  /// thread's stack: fresh stack pages are most of the cost of the first layout of a deep tree.
+  /// From this function down to the next level of the tree, each function calls the next one last (a tail call), which
+  /// takes no space on the thread's stack: fresh stack pages are most of the cost of the first layout of a deep tree.
   @inline(never)
   private func layoutOther(
     _ index: Int32, _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
@@ -183,14 +184,14 @@ final class LayoutPass {
     dimensions[Int(index)].resolve(constrained, parent: parent)
   }
 
-  /// Returns the size of a container that has been laid out before, cached if possible.
+  /// Returns the size of a container that has been laid out before, from the cache if possible.
   @inline(never)
   private func layoutAgain(_ index: Int32, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     let element = elements + Int(index)
     let range = memo.pointee.finalRange
     if !element.pointee.traits.contains(.readsParentSize) {
       if let size = remembered(element, memo, range) { return size }
-      // The first few layouts of each container are linear work in all, and need no limit.
+      // The first few layouts of each container are linear work in total, and need no limit.
       if memo.pointee.runCount < earlierRunLimit { return run(index, memo) }
     }
     return exceedsWorkLimit ? .zero : run(index, memo)

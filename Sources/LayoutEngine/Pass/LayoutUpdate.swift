@@ -1,11 +1,11 @@
 import Platform
 
-// Incremental layout, for a tree of which little has changed (docs/how-it-is-fast.md). The cached sizes of containers
-// that have not changed stay valid: a size depends on the range and the content only.
+// Incremental layout, for a tree in which little has changed (docs/how-it-is-fast.md). The cached sizes of unchanged
+// containers stay valid, because a size depends only on the range and the content.
 
 extension LayoutPass {
-  /// Lays out a changed container in all ranges that it was laid out in before, the last one last. Returns true if all
-  /// sizes stay the same, so that the containers around it need no layout.
+  /// Lays out a changed container again in each range of its earlier layouts, the range of the last layout last.
+  /// Returns true if all sizes stay the same, so that its ancestors need no layout.
   func measureChanged(_ index: Int32) -> Bool {
     let element = elements + Int(index)
     let memo = memos + Int(element.pointee.container)
@@ -57,7 +57,7 @@ extension LayoutPass {
     }
   }
 
-  /// Lays out the children of a container in its final range, unless their frames are already of that range.
+  /// Lays out the children of a container in its final range, unless their frames are already from this range.
   private func layOutInFinalRange(of index: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     if memo.pointee.state.contains(.run) && memo.pointee.last == memo.pointee.finalRange
       && !elements[Int(index)].traits.contains(.readsParentSize)
@@ -75,7 +75,7 @@ extension LayoutPass {
 package struct ChangedContainer: BitwiseCopyable {
   /// The container's index in the tree.
   package let element: Int32
-  /// The number of elements above the container; any number for a single container.
+  /// The number of elements above the container; can be any number if only one container has changed.
   package let level: Int
 
   package init(element: Int32, level: Int) {
@@ -111,14 +111,14 @@ extension LayoutWorkspace {
     for index in 0..<tree.containers.count { memory.memos.base[index].state.remove(.unread) }
   }
 
-  /// Lays out a tree again after the containers in `changed` have changed. The frames then are those of a new layout.
-  /// Returns the containers whose children's frames may have changed, or nil if the work takes more than `limit`
-  /// measure calls.
+  /// Lays out a tree again after the containers in `changed` have changed. The frames are then the same as after a new
+  /// layout. Returns the containers whose children's frames may have changed, or nil if the work takes more than
+  /// `limit` measure calls.
   ///
   /// - Parameter parents: The parent of each element, −1 for the root.
   ///
-  /// Complexity: linear in the number of children of the containers that are laid out: those that changed, those around
-  /// them up to one whose size stays the same, and those below whose ranges change.
+  /// Complexity: linear in the number of children of the containers that are laid out: the changed ones, their
+  /// ancestors up to the first whose size stays the same, and the descendants whose ranges change.
   package func update(
     _ tree: LayoutTree, changed: [ChangedContainer], parents: UnsafePointer<Int32>,
     _ range: SizeRange, parent: Size, _ scale: Double, callbacks: (any LayoutCallbacks)?,
@@ -139,8 +139,8 @@ extension LayoutWorkspace {
 }
 
 extension LayoutPass {
-  /// Measures changed containers, the deepest first, and those around them up to one whose size stays the same. Returns
-  /// the topmost of these.
+  /// Measures the changed containers, the deepest first, then the ancestors of each up to the first whose size stays
+  /// the same. Returns these topmost containers.
   fileprivate func measureChanged(
     _ changed: [ChangedContainer], _ parents: UnsafePointer<Int32>
   ) -> [Int32] {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The maximum depth of a tree that two threads lay out: a second thread's stack has space for that.
+/// The maximum depth of a tree that two threads lay out: the second thread's stack has space for so many levels.
 private let deepestDivided = 500
 
 /// The memory of layout passes, reused from one tree to the next. Each thread has its own.
@@ -24,26 +24,25 @@ package final class LayoutWorkspace {
   /// True while the thread's stack is known to have space for the recursion.
   @exclusivity(unchecked) private var hasRoom = false
   let leaves = LeafMeasurer()
-  /// The leaf measurer of the second thread, kept like the first one.
+  /// The leaf measurer of the second thread, reused from one tree to the next like `leaves`.
   private lazy var secondLeaves = LeafMeasurer()
   let table = SizeTable()
   private let secondTable = SizeTable()
 
-  /// The measurer of texts, and of nodes with recorded measures if none is recorded for the constraint; nil for
-  /// the engine itself.
+  /// The external measurer of texts, and of nodes with recorded measures if no measure is recorded for the constraint;
+  /// nil if the engine measures.
   package var measurer: (any LeafMeasuring)? {
     get { leaves.external }
     set { leaves.external = newValue }
   }
 
-  /// True if `requests` also holds the requests of texts that the engine itself answers.
+  /// True if `requests` also includes the requests for texts that the engine itself measures.
   package var keepsRequests: Bool {
     get { leaves.keepsRequests }
     set { leaves.keepsRequests = newValue }
   }
 
-  /// The requests of leaves in the last pass that no recorded measure answers, each once, in the order in
-  /// which they came.
+  /// The requests for leaves in the last pass for which no measure is recorded, in their order, without duplicates.
   package var requests: [LeafRequest] { leaves.requests }
 
   /// The texts that may be truncated or have a word on several lines, in the order of the tree. All other texts are
@@ -65,16 +64,16 @@ package final class LayoutWorkspace {
 
   /// True if a second thread lays out half of a large tree.
   @exclusivity(unchecked) package var usesSecondThread = false
-  /// True if it laid out half of the last tree.
+  /// True if the second thread laid out half of the last tree.
   @exclusivity(unchecked) package private(set) var usedSecondThread = false
-  /// The minimum number of containers in each half. Less work costs less than a thread.
+  /// The minimum number of containers in each half. For fewer, a second thread costs more than it saves.
   package var minimumContainersPerHalf = SecondThread.minimumContainers
 
   /// The maximum number of measure calls of a layout; nil for `TooMuchWork.standardLimit`.
   @exclusivity(unchecked) package var workLimit: Int?
 
   /// Caches the sizes of texts from one layout to the next, for a workspace that lays out this tree many times, and no
-  /// other. `suspectTexts` then has those of all these layouts.
+  /// other tree. `suspectTexts` then includes the suspect texts of all these layouts.
   package func cacheTextSizes(of tree: LayoutTree) {
     leaves.textSizes = TextSizes(textCount: tree.textRecords?.lists[0].count ?? 0)
   }
@@ -128,7 +127,7 @@ package final class LayoutWorkspace {
       if callbacks == nil, let division = divide(tree) {
         try runDivided(division, of: tree, range, parent: parent, scale, limit)
         if counts.measureCalls <= limit { return }
-        // The element at which two threads exceed the limit varies: one thread runs again.
+        // The element at which two threads exceed the limit varies, so one thread lays out the tree again.
       }
       usedSecondThread = false
       try prepare(for: tree, limit)
@@ -196,8 +195,8 @@ package final class LayoutWorkspace {
     }
   }
 
-  /// Runs `body`, which measures elements of `tree` several times, on a stack with space for the recursion. Finding the
-  /// space for each measurement could start a thread each time.
+  /// Runs `body`, which measures elements of `tree` several times, on a stack with space for the recursion. Without
+  /// this function, each measurement could start a thread for that space.
   package func withRoom<Result>(
     for tree: LayoutTree, _ body: () throws(LayoutFailure) -> Result
   ) throws(LayoutFailure) -> Result {
@@ -283,7 +282,7 @@ package final class LayoutWorkspace {
     try frames.reserve(tree.count, .full)
     frames.count = tree.count
     try memory.memos.reserve(tree.containers.count, .full)
-    // The earlier runs of a container are listed up to a limit; further ones are in the table.
+    // The earlier layouts of a container are in its list up to a limit; further ones are in the hash table.
     try memory.earlierRuns.reserve(tree.containers.count * earlierRunLimit * threads)
     try memory.lines.reserve(tree.count * threads, .sparse)
     let count = tree.containers.count
@@ -304,7 +303,7 @@ package final class LayoutWorkspace {
   /// measurements are skipped.
   private func check(_ scale: Double) throws(LayoutFailure) {
     isFarOut = false
-    // The sum of as many positions as the deepest tree has levels is finite, also in pixels.
+    // Below this limit, the sum of the positions on the longest possible path is finite, also in pixels.
     let farthest = 1e290 / max(scale, 1)
     for index in 0..<frames.count {
       let frame = frames.base[index]

@@ -51,7 +51,7 @@ package protocol LayoutCallbacks: AnyObject {
 
 extension LayoutPass {
   /// Lays out the callback children of a concurrent stack on several threads, before their first measurement and in its
-  /// ranges (docs/semantics.md §13.1). The frames are the same without it.
+  /// ranges (docs/semantics.md §13.1). The frames are the same as without this step.
   @inline(never)
   func callBackAhead(_ stack: inout StackRun) {
     var requests: [(element: Int32, range: SizeRange)] = []
@@ -73,17 +73,17 @@ final class LeafMeasurer {
   var measures = MeasureIndex()
   @exclusivity(unchecked) private(set) var tree: LayoutTree?
   @exclusivity(unchecked) private(set) var pixels = PixelGrid(scale: 1)
-  /// The measurer that replaces the engine's; nil if none does.
+  /// The measurer that replaces the engine's own; nil to measure with the engine.
   @exclusivity(unchecked) var external: (any LeafMeasuring)?
   @exclusivity(unchecked) var externalAnswers = ExternalAnswers()
-  /// True if the requests of texts that the engine itself answers are kept, too.
+  /// True if `requests` also includes the requests for texts that the engine itself measures.
   @exclusivity(unchecked) var keepsRequests = false
-  /// The texts that may be truncated or have a broken word: those that were when they were measured, and those that
-  /// were not measured.
+  /// The texts that may be truncated or have a broken word: the texts for which a measurement found this, and those
+  /// that were not measured.
   private(set) var suspectTexts: Set<Int32> = []
-  /// The cached sizes of the tree's texts; nil unless it is laid out many times.
+  /// The cached sizes of the tree's texts; nil unless the tree is laid out many times.
   @exclusivity(unchecked) var textSizes: TextSizes?
-  /// The requests that were kept, in the order in which they came.
+  /// The recorded requests, in the order in which they were made.
   @exclusivity(unchecked) private(set) var requests: [LeafRequest] = []
   private var known: Set<LeafRequest> = []
   /// The code that lays out the elements of the kind `callback`.

@@ -8,11 +8,11 @@ struct MeasureIndex {
   /// The maximum number of measures that are searched linearly, without a table.
   private static let fewMeasures = 16
 
-  /// The tree's `contents` for which the tables are valid.
+  /// The version of the tree (`LayoutTree.contents`) for which the tables are valid.
   private var contents = -1
   private var tree = WeakReference<LayoutTree>(nil)
   private var scale = 0.0
-  /// The first recorded measure of each size, by leaf.
+  /// Hash tables from a rounded maximum size to the index of the first measure with that size, by leaf.
   private var tables: [Int32: [SIMD2<Double>: Int32]] = [:]
 
   /// Returns the first measure of `leaf` whose maximum size is `max`, to the pixel.

@@ -5,7 +5,7 @@ import Platform
 /// Two passes over one tree, each for a half of it.
 ///
 /// The subtrees of a stack's children do not depend on each other. So before a divided stack adds up the sizes of its
-/// children, each of the two passes lays out its half of them.
+/// children, each pass lays out the children in its half.
 struct PassDivision {
   let tree: TreeDivision
   /// The pass for the second half.
@@ -13,8 +13,8 @@ struct PassDivision {
 }
 
 extension LayoutPass {
-  /// Measures the children of the divided stack from `first` up to `end` on two threads. The size of a child does not
-  /// change if `measure` returns nil.
+  /// Measures the children of the divided stack from `first` up to `end` on two threads. A child keeps its size if
+  /// `measure` returns nil.
   @inline(never)
   func measureHalvesInParallel(
     from first: Int32, to end: Int32, of stack: inout StackRun,

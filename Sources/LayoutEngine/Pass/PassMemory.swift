@@ -16,7 +16,7 @@ struct PassProgress: BitwiseCopyable {
   var workLimit = Int.max
   /// The number of `PassMemory.earlierRuns` in use.
   var earlierRunCount = 0
-  /// The number of `PassMemory.lines` in use, by the stacks that are being run.
+  /// The number of `PassMemory.lines` in use by the stacks that are being laid out.
   var lineCount = 0
   /// The part of the recursion's stack that is backed by pages.
   var filledStack = FilledStack()

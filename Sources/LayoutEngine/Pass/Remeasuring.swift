@@ -1,4 +1,5 @@
-// Computes for explanations what a finished layout no longer has, by the steps of the pass.
+// Computes again, for explanations, the intermediate results that a finished layout no longer has, with the code of the
+// pass.
 
 extension LayoutWorkspace {
   /// Lays out a container of `tree` again in `range` (the constraint after its style), with percentages of `parent`.

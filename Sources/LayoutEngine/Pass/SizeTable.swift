@@ -4,8 +4,9 @@
 /// A container is identified by the last slot of its list: the list does not grow any more once the container is
 /// in the table, and a container that has changed begins a new list.
 ///
-/// There is at most one size, or one length per axis, for each run. A run takes a measure call or more, so the work
-/// limit bounds the memory. The hashes are seeded at random: no tree can be made whose ranges collide.
+/// There is at most one size, or one length per axis, for each layout of a container. A layout takes at least one
+/// measure call, so the work limit bounds the memory. The hashes are seeded at random, so that no tree can be made
+/// whose ranges collide.
 final class SizeTable {
   /// The bounds of one axis. They are compared bit by bit: an undefined bound equals itself, so that it is not
   /// inserted again and again.

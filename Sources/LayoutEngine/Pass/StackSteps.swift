@@ -15,14 +15,15 @@ package struct StackSteps {
     package let element: Int32
     /// The first measurement (§13.1); nil if the child alone both grows and shrinks.
     package var measured: Measurement?
-    /// The child's share of the violation, and the remainder of the whole shares if the child takes it (§13.3).
+    /// The child's share of the violation, and the remainder of the whole shares if this child gets the remainder
+    /// (§13.3).
     package var share = 0.0
     package var rest = 0.0
     /// The child's weight in shrinking, a part of `Line.weights`.
     package var weight = 0.0
-    /// The layout after growing or shrinking; nil if it did neither.
+    /// The layout after growing or shrinking; nil if the child did neither.
     package var flexed: Measurement?
-    /// The layout after stretching (§13.5); nil if it did not.
+    /// The layout after stretching (§13.5); nil if the child did not stretch.
     package var stretched: Measurement?
     /// The distance on the cross axis from the child's start to its baseline (§13.4).
     package var baseline = 0.0

@@ -25,7 +25,7 @@ final class TextSizes {
     for index in known.indices { known[index] = CachedSizes() }
   }
 
-  /// Returns the cached size of a text within `maximum`; nil if there is none.
+  /// Returns the cached size of a text for the maximum size `maximum`; nil if there is none.
   func size(ofText textIndex: Int32, maximum: Size) -> Size? {
     known.withUnsafeBufferPointer { known in
       let first = Int(textIndex) * TextSizes.perText

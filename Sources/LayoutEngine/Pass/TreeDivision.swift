@@ -5,8 +5,8 @@ struct TreeDivision {
   let stack: Int32
   /// The first child of `stack` whose subtree is in the second half.
   let middle: Int32
-  /// The indices of the second half's containers. Lower indices are those of the first half and of
-  /// elements closed before the stack; higher ones, of the stack and its ancestors.
+  /// The indices of the second half's containers. Lower indices belong to the first half and to elements closed before
+  /// the stack; higher indices belong to the stack and its ancestors.
   let secondContainers: Range<Int>
 
   /// Descends from the root to the child with the most containers until it finds a stack whose
@@ -15,7 +15,7 @@ struct TreeDivision {
     var parent: Int32 = 0
     var containers = 0..<tree.containers.count
     while containers.count > 2 * minimum {
-      // A child's container is listed after those of its descendants, and children are in document order.
+      // A child's container is listed after the containers of its descendants, and children are in document order.
       let children = TreeDivision.containers(below: parent, of: tree)
       if tree.elements[parent].kind == .stack,
         let last = children.last(where: {

@@ -5,9 +5,9 @@ final class WalkBuffer {
     var element: Int32
     /// The depth in the walk: dissolved specs do not count.
     var depth: Int32
-    /// The offset from the coordinates of the children's frames to those of the container.
+    /// The offset to add to a child's frame to convert it to the coordinates of the children's container.
     var offset: Point
-    /// The width of the children's container: this element, or if dissolved, the one visited above.
+    /// The width of the children's container: this element or, if it is dissolved, its nearest visited ancestor.
     var containerWidth: Double
     /// The origin of the container in the root's coordinates.
     var containerOrigin: Point

@@ -1,6 +1,6 @@
 import Platform
 
-/// The error of a layout that took more measure calls than its limit.
+/// An error for a layout that took more measure calls than its limit.
 ///
 /// Trees that people write do not come near the limit. It bounds the work for untrusted trees, however their elements
 /// are nested, and is the same on all machines.

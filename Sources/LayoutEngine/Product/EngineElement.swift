@@ -15,7 +15,7 @@ public struct EngineElement: Sendable {
     /// An element without children whose size is measured (§5), for each range in which its parent lays it out. The
     /// result is clamped to the range, and rounded up to the pixel; it must depend on the range alone.
     case measured(@Sendable (SizeRange) -> Size)
-    /// An element without children that is as large as its parent lets it be (§5).
+    /// An element without children that is as large as its range allows (§5).
     case filling
     /// An element without children that is as small as its range allows, such as free space in a stack (§6.2).
     case spacer
@@ -39,7 +39,7 @@ public struct EngineElement: Sendable {
     case ratio(Double)
     /// Each child at its `layoutPosition` (§11).
     case absolute(AbsoluteLayoutSizing)
-    /// The second child on a corner of the first (§12). `wraps`: whether its size is included.
+    /// The second child on a corner of the first (§12). If `wraps` is true, the size includes the second child.
     case corner(CornerLayoutLocation, offset: Point, wraps: Bool)
     /// The one child, which may be larger than the element along some axes (§15).
     case scroll(ScrollableDirections, managesContentSize: Bool)
@@ -49,9 +49,9 @@ public struct EngineElement: Sendable {
   public var kind: Kind
   /// The width and the height, and their limits.
   public var dimensions: Dimensions
-  /// The part of the style that a stack or an absolute element above reads.
+  /// The part of the style that a parent stack or absolute element reads.
   public var placement: Placement
-  /// The alignment on the cross axis of a stack above.
+  /// The alignment on the cross axis of the parent stack.
   public var alignSelf: StackLayoutAlignSelf
 
   /// Creates an element, by default without a style of its own.

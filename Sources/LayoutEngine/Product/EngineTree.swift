@@ -153,7 +153,7 @@ public final class EngineTree {
     }
   }
 
-  /// The functions of the measured elements, by their records.
+  /// Measures the `measured` elements by calling their functions. The keys are the indices of the elements' records.
   private final class Measurer: LeafMeasuring {
     var measures: [Int32: @Sendable (SizeRange) -> Size] = [:]
 
@@ -173,7 +173,7 @@ public final class EngineTree {
 ///       print("element \(element) would be \(size.width) × \(size.height)")
 ///     }
 public enum EngineError: Error, Equatable, Sendable {
-  /// The kind of an element requires another number of children than it has.
+  /// An element does not have the number of children that its kind requires.
   case numberOfChildren(of: Int, required: Int)
   /// The size of an element is infinite, undefined, negative or 10,000,000 points or more. Its content is too large for
   /// it, or nothing limits it.

@@ -20,7 +20,7 @@ public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
   ///     size.width = .fraction(0.5)
   public init() {}
 
-  /// True if one of them is a fraction of the parent's size.
+  /// True if any of the dimensions is a fraction of the parent's size.
   var haveFraction: Bool {
     width.isFraction || height.isFraction || minWidth.isFraction || minHeight.isFraction
       || maxWidth.isFraction || maxHeight.isFraction

@@ -34,7 +34,7 @@ public enum CenterLayoutSizingOptions: UInt8, KeywordEnum {
 ///
 ///     spec.horizontalPosition = .end
 public enum RelativeLayoutPosition: UInt8, KeywordEnum {
-  /// At the left or the top, and no smaller than the spec has to be.
+  /// At the left or the top. The minimum size of the spec also applies to the child.
   case none
   /// At the left or the top.
   case start
@@ -77,7 +77,7 @@ public enum RelativeLayoutSizingOption: UInt8, KeywordEnum {
 public enum AbsoluteLayoutSizing: UInt8, KeywordEnum {
   /// Fills the available space.
   case `default`
-  /// Reaches as far as its children.
+  /// Just large enough to contain its children.
   case sizeToFit
 
   package static var words: StaticString { "default sizeToFit" }
@@ -146,7 +146,7 @@ package struct ScrollStyle: BitwiseCopyable {
   }
 }
 
-/// The properties of a relative spec, or of a center spec, which is one (docs/semantics.md §9).
+/// The properties of a relative spec, or of a center spec, which is laid out as a relative spec (docs/semantics.md §9).
 package struct RelativeStyle: BitwiseCopyable {
   package var horizontalPosition = RelativeLayoutPosition.none
   package var verticalPosition = RelativeLayoutPosition.none

@@ -15,7 +15,7 @@ extension KeywordEnum {
 }
 
 extension StaticString {
-  /// The words, which spaces separate.
+  /// The words of the string, which are separated by spaces.
   @inline(never)
   package var words: [String] {
     var words: [String] = []
@@ -222,7 +222,7 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   public var flexWrap = StackLayoutFlexWrap.noWrap
   /// The distribution of free cross space over several lines.
   public var alignContent = StackLayoutAlignContent.start
-  /// In Texture 1.x: each child of a vertical stack moves up by the descenders of those before it.
+  /// In Texture 1.x: each child of a vertical stack moves up by the descenders of the children before it.
   public var baselineRelativeArrangement = false
   /// True if callbacks lay out children on several threads.
   package var isConcurrent = false
@@ -232,8 +232,8 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   package var hasFlexingChild = false
   /// True if exactly one child both grows and shrinks.
   package var hasOneFlexibleChild = false
-  /// True if the stack's baselines are those of a child that may be skipped by the layout, so that they depend on the
-  /// order of layouts (§13.9).
+  /// True if the stack has the baselines of a child that the layout may skip, so that they depend on the order of
+  /// layouts (§13.9).
   var hasUnsettledBaselines = false
   /// True if `hasUnsettledBaselines` is true, and an ancestor aligns its children by these baselines.
   var isRecalled = false
@@ -264,8 +264,8 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   @inline(__always)
   package var hasOverlappingLines: Bool { lineSpacing < 0 }
 
-  /// Replaces `justifyContent` by the alignment on the main axis, and `alignItems` by the one on the cross axis, unless
-  /// they are `none`.
+  /// Replaces `justifyContent` and `alignItems` by the given alignments on the main axis and the cross axis. An
+  /// alignment that is `none` replaces nothing.
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     let main = direction == .horizontal ? horizontal.rawValue : vertical.rawValue
     let cross = direction == .horizontal ? vertical.rawValue : horizontal.rawValue

@@ -40,7 +40,7 @@ package struct Element: BitwiseCopyable {
 
     /// True if a stack whose baselines depend on the order of layouts is at most six levels down. Texture lays out the
     /// element even if its size is known, which changes these baselines, so it must not be skipped. Limited to a few
-    /// levels, because each such layout can cost three of each level below.
+    /// levels, because each such layout can cost three layouts of each level below.
     @inline(__always)
     var isNearOrderDependentStack: Bool { levelsToOrderDependentStack &- 1 < 6 }
 

@@ -130,7 +130,7 @@ extension Element {
     @inline(__always)
     package var readsConstraint: Bool { passesConstraintOn || self == .scroll }
 
-    /// True if the size is that of a child, even outside of the range.
+    /// True if the element has the size of a child, even if that size is outside of the range.
     var takesChildSize: Bool {
       switch self {
       case .node, .wrapper, .overlay, .background, .ratio, .corner: true

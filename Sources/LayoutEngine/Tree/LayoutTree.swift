@@ -16,13 +16,13 @@ package var maximumDepth: Int { deepestTree }
 package final class LayoutTree {
   package let elements = Region<Element>()
   package let names = Region<Name>()
-  /// A hash of each name, 0 for none, if the reader was asked for hashes.
+  /// A hash of each name, 0 for an element without a name. Only filled if the reader was asked for hashes.
   package let nameHashes = Region<UInt32>()
   package let dimensions = Region<Dimensions>()
   package let placements = Region<Placement>()
   package let stacks = Region<StackStyle>()
-  /// The ascender (width) and the descender (height) of vertical stacks once they are laid out
-  /// (docs/semantics.md §13.9). Most have neither.
+  /// The ascender (width) and the descender (height) of vertical stacks once they are laid out (docs/semantics.md
+  /// §13.9). Most stacks have neither.
   package let stackBaselines = Region<Size>()
   package let specs = SpecLists()
   /// The characters of texts that were written with escapes, or in runs.
@@ -31,7 +31,7 @@ package final class LayoutTree {
   package let recordedMeasures = Region<RecordedMeasure>()
   /// The texts; nil in a tree without texts.
   package let textRecords: (any TreeTexts)?
-  /// All lists: those of `List`, in its order, then those of `specs`, then those of the texts.
+  /// All lists, in this order: the lists of `List`, of `specs` and of the texts.
   let lists: [RecordList]
   /// The insets that include the safe area, in the order of their elements.
   @exclusivity(unchecked) package internal(set) var safeInsets: [SafeInset] = []
@@ -76,7 +76,8 @@ package final class LayoutTree {
   /// Creates a tree without elements.
   /// - Parameters:
   ///   - texts: The texts of the tree; nil if it has none.
-  ///   - first: A tree whose memory this tree shares, behind the other's records (`skip`). It must outlive this tree.
+  ///   - first: A tree whose memory this tree shares: this tree's records are stored after the records of `first`
+  ///     (`skip`). `first` must outlive this tree.
   package init(texts: (any TreeTexts)?, behind first: LayoutTree? = nil) {
     textRecords = texts
     lists =
@@ -307,7 +308,8 @@ package final class LayoutTree {
     }
   }
 
-  /// Sets the final baselines of a vertical stack: those of its first and last child (docs/semantics.md §13.9).
+  /// Sets the final baselines of a vertical stack: the ascender of its first child and the descender of its last child
+  /// (docs/semantics.md §13.9).
   func summarizeBaselines(ofStack element: UnsafeMutablePointer<Element>) {
     guard isVerticalStackWithChildren(element.pointee) else { return }
     let first = element.pointee.firstChild

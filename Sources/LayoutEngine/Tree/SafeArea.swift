@@ -34,7 +34,8 @@ package struct SafeInset {
 }
 
 extension LayoutTree {
-  /// Sets the specs whose insets include the safe area; their current insets are added to it.
+  /// Sets the specs whose insets include the safe area. The current insets of these specs are then added to the safe
+  /// area.
   package func setSafeInsets(_ insets: [(element: Int32, edges: Edges)]) {
     safeInsets = insets.map { element, edges in
       SafeInset(
@@ -42,7 +43,7 @@ extension LayoutTree {
     }.sorted { $0.element < $1.element }
   }
 
-  /// Sets the safe area of the layouts that follow, in points; nil, for an unknown one, counts as 0.
+  /// Sets the safe area of the layouts that follow, in points. Nil means that it is unknown: it then counts as 0.
   package func setSafeArea(_ area: EdgeInsets?) {
     if safeInsets.isEmpty { return }
     safeArea = area

@@ -41,7 +41,7 @@ extension LayoutTree {
     textBytes.count = textIndex
   }
 
-  /// Moves records that were read ahead, those between the lengths `start` and `end`, to the ends of the lists. Returns
+  /// Moves the records between the lengths `start` and `end`, which were read ahead, to the ends of the lists. Returns
   /// the distance by which the indices of the elements moved.
   package func adopt(_ start: Lengths, _ end: Lengths) -> Int32 {
     let shifts = zip(lists, start.lengths).map { Int32($0.count - $1) }

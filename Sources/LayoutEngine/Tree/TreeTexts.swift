@@ -14,11 +14,12 @@ package protocol TreeTexts: AnyObject {
   func didMove(from first: [Int], by shifts: [Int32], recordedLeaves: Int32)
   /// Returns the index of the recorded measures of a text, −1 for none.
   func measures(of text: Int32) -> Int32
-  /// Returns, for each baseline, true if the element's style does not set it, so that the text's font does.
+  /// Returns whether a text's font sets the ascender, and whether it sets the descender: true unless the element's
+  /// style sets the baseline.
   func setsBaselines(_ text: Int32) -> (ascender: Bool, descender: Bool)
   /// Sets the baselines of the texts in `tree` from their fonts, and then the baselines of the stacks.
   func setBaselines(in tree: LayoutTree)
-  /// Returns a measurer for the texts of this tree and of those that are read after it.
+  /// Returns a measurer for the texts of this tree, and of trees that are read into it later.
   func makeMeasurer(scale: Double) -> any TextMeasuring
 }
 

@@ -21,8 +21,8 @@ async function start() {
   });
   if (await followAddress()) return;
   showExample(data.examples[0].name);
-  notes = [invocationFinding("note", "layouts of Texture (AsyncDisplayKit): paste a tree file, or JSON of React Native, CSS, "
-    + "Yoga, Figma or DivKit, over the example")];
+  tell("purpose", "Layouts of Texture (AsyncDisplayKit) from JSON, with the reason of each frame. "
+    + "Paste your tree over the example: one of Texture, React Native, CSS, Yoga, Figma or DivKit.");
 }
 
 async function followAddress() {
@@ -46,7 +46,7 @@ function showExample(name) {
 
 /** The width of a text without a size: an iPhone's. */
 const standardWidth = 375;
-const sizeNote = invocationFinding("note", `no size was given: this is ${standardWidth} points wide, and the field above changes that`);
+const sizeNote = invocationFinding("note", `no size was given: this is ${standardWidth} points wide, until you change the width above the layout`);
 let areSettingsGiven = false;
 
 /** Shows a text that has taken the place of another one: fitted, at its size or at a standard one. */
@@ -224,16 +224,18 @@ function showOffer(offer) {
     if ($("offer").dataset.for === "conversion") $("offer").hidden = true;
     return;
   }
-  if (typeof offer === "string") {
-    $("offer").replaceChildren(offer);
-    $("offer").dataset.for = "conversion";
-    $("offer").hidden = false;
-    return;
-  }
+  if (typeof offer === "string") return tell("conversion", offer);
   const button = make("button", {}, "Convert");
   button.addEventListener("click", () => convert(offer));
-  $("offer").replaceChildren(`This is a tree of ${titles[offer.system]}.`, button);
-  $("offer").dataset.for = "conversion";
+  tell("conversion", `This is a tree of ${titles[offer.system]}.`, button);
+}
+
+/** Says something above the text. What is for the conversion of a text goes with it; the rest can be closed. */
+function tell(purpose, ...content) {
+  const close = make("button", { "aria-label": "Close" }, "×");
+  close.addEventListener("click", () => { $("offer").hidden = true; field.focus(); });
+  $("offer").replaceChildren(make("div", {}, ...content), ...purpose === "conversion" ? [] : [close]);
+  $("offer").dataset.for = purpose;
   $("offer").hidden = false;
 }
 
@@ -263,12 +265,8 @@ function notJSON(text) {
 
 function convert({ tree, system, findings }) {
   setText(tree);
-  const close = make("button", { "aria-label": "Close" }, "×");
-  close.addEventListener("click", () => { $("offer").hidden = true; field.focus(); });
-  $("offer").replaceChildren(`Converted from ${titles[system]}.`, close,
+  tell("notes", `Converted from ${titles[system]}.`, make("a", { href: `${data.docs}docs/convert.md#the-mapping`, target: "_blank", rel: "noopener" }, "What became what"),
     make("ul", {}, ...findings.map(({ message }) => make("li", {}, inWords(withoutOptions(message).words)))));
-  $("offer").dataset.for = "notes";
-  $("offer").hidden = false;
   field.focus();
 }
 

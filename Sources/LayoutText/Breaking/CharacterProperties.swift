@@ -2,7 +2,7 @@ import TextTables
 
 /// A character's line breaking class and its role in a line's width: two bytes of a read-only table.
 struct CharacterProperties {
-  /// The raw value of its `LineBreakClass`.
+  /// The raw value of the character's `LineBreakClass`.
   let lineBreakClass: UInt8
   private let count: UInt8
 

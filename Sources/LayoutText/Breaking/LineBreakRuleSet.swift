@@ -7,13 +7,13 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case strict
   /// Small kana can begin a line: ICU's rules for Japanese.
   case normal
-  /// As `normal`; iteration marks can begin a line, too.
+  /// Like `normal`, but iteration marks can also begin a line.
   case loose
   /// ICU's rules for Chinese: curved quotation marks are brackets.
   case chineseStrict
-  /// As `normal`, for Chinese and Japanese tags with `lb-normal`; wave dashes begin a line, too.
+  /// Like `normal`, but wave dashes can also begin a line: for Chinese and Japanese tags with `lb-normal`.
   case chineseNormal
-  /// As `chineseNormal`; hyphens, exclamation marks and units begin a line after an ideograph, too.
+  /// Like `chineseNormal`, but hyphens, exclamation marks and units can also begin a line after an ideograph.
   case chineseLoose
   /// UAX #14 without changes.
   case uax14

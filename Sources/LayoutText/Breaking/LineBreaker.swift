@@ -8,8 +8,8 @@ enum LineBreakOpportunity: UInt8 {
   case dependsOnNumber
 }
 
-/// Finds where lines of text may end, by the rules of UAX #14 (Unicode line breaking, 15.0) with the numbers of its
-/// example 7, as in Unicode's test data, or by one of ICU's variants of the rules.
+/// Finds where lines of text may end, by the rules of UAX #14 (Unicode line breaking, 15.0) or by one of ICU's variants
+/// of the rules. Numbers are kept together as in example 7 of UAX #14 and in Unicode's test data.
 ///
 /// A finite-state automaton that reads the text once, by character. A test generates its table from the rules.
 struct LineBreaker {
@@ -18,8 +18,8 @@ struct LineBreaker {
   private let transitions: UnsafePointer<UInt8>
   private var followsJoiner: Bool
 
-  /// Starts at the text's first character, before which no line ends (LB2). Its context is that of a character after a
-  /// line break.
+  /// Starts at the text's first character, before which no line ends (LB2): it has the same context as a character
+  /// after a line break.
   init(first lineBreakClass: UInt8, _ rules: LineBreakRuleSet) {
     transitions = layoutcalcLineBreakRules() + Int(rules.rawValue) << 12
     context = transitions[Int(LineBreakClass.bk.rawValue) << 6 | Int(lineBreakClass)] & 63
@@ -57,7 +57,7 @@ struct LineBreaker {
     (LineBreakClass.none.rawValue + 3, LineBreakClass.none.rawValue + 4)
   }
 
-  /// Returns the context of a character for which a joiner has prohibited the break before it.
+  /// Returns the context of a character before which a joiner has prohibited the break.
   private static func withoutBreak(_ context: UInt8) -> UInt8 {
     switch context {
     case startingHyphens.hy: LineBreakClass.hy.rawValue

@@ -61,7 +61,7 @@ package struct LanguageTag: Equatable, Sendable {
 }
 
 extension LineBreakRuleSet {
-  /// Selects the rules for a language; for nil, those of ICU's root locale.
+  /// Selects the rules for a language; if it is nil, the rules of ICU's root locale.
   package init(_ lineBreaks: LineBreaks, _ language: LanguageTag?) {
     let isChinese = language?.language == "zh"
     let isJapanese = language?.language == "ja"

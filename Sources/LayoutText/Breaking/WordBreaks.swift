@@ -1,10 +1,10 @@
 /// Finds the ends of words in Thai, Lao, Khmer and Burmese, which have no spaces between words, as ICU does: in runs of
 /// characters of one of these scripts.
 ///
-/// Words are looked up in a dictionary. If several match, the word is the longest one that two more words follow, or
-/// else the shortest one that one word follows, or else the longest. Characters that match no word extend up to one
-/// that begins a word, and are joined with a short word before them. The end of a word depends only on the text after
-/// its start, so that only the next end is stored.
+/// Words are looked up in a dictionary. If several words match, the longest one that two more words follow is chosen,
+/// or else the shortest one that one word follows, or else the longest. Characters that match no word extend up to a
+/// character that begins a word, and are joined with a short word before them. The end of a word depends only on the
+/// text after its start, so only the next end is stored.
 struct WordBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let looksUp: Bool
@@ -127,7 +127,7 @@ struct WordBreaks {
 
   /// The length of a character, in bytes of UTF-8.
   private static let width = 3
-  /// Words with fewer letters are joined with unknown characters after them.
+  /// Words with fewer letters are joined with the unknown characters that follow them.
   private static let fewLetters = 3
 
   private func matches(at offset: Int) -> WordList.Matches {

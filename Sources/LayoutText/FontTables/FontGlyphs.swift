@@ -30,7 +30,7 @@ struct FontGlyphs: Sendable {
   }
 }
 
-/// The advances of an instance of a variable font, which differ from those in `hmtx`.
+/// The source of the advances of an instance of a variable font, which differ from the advances in `hmtx`.
 enum AdvanceVariation: Sendable {
   /// Deltas from `HVAR` that are added to the advances, at a location.
   case deltas(LocatedVariations, DeltaSetMap?)

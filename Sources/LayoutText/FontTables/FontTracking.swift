@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's TrueType Reference Manual. The interpolation is HarfBuzz's.
 struct FontTracking: Sendable {
-  /// The tracks around track 0: the weight of each, and its values by size in points.
+  /// The one or two tracks from which track 0 is interpolated: the weight of each, and its values by size in points.
   private let tracks: [(share: Double, rows: [(size: Double, units: Double)])]
 
   /// Reads the values for horizontal text, interpolated at track 0 ("normal"). Nil if there are none.

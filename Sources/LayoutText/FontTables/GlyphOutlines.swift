@@ -28,8 +28,8 @@ struct GlyphOutlines: Sendable {
     var left = 0
   }
 
-  /// Returns the outline that determines a glyph's advance: its own, or that of a component with the flag
-  /// USE_MY_METRICS. Nil if components are nested too deeply, or contain each other.
+  /// Returns the outline that determines a glyph's advance: the glyph's own outline, or the outline of a component with
+  /// the flag USE_MY_METRICS. Nil if components are nested too deeply, or contain each other.
   func outline(ofAdvanceOf glyph: Int) -> Outline? {
     var glyph = glyph
     for _ in 0..<Self.maximumNesting {

@@ -1,4 +1,4 @@
-/// Reading `cmap`: formats 4 and 12.
+/// Reads the table `cmap` in formats 4 and 12.
 extension CharacterMap {
   /// Reads the map of Unicode characters, preferably from format 12, which is not limited to the
   /// first plane. Glyph numbers that the font does not have are ignored.

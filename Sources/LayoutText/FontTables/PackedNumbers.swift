@@ -60,8 +60,8 @@ struct PackedNumbers {
     return result
   }
 
-  /// Reads packed horizontal deltas, up to those of the phantom points.
-  /// - Returns: The sum of the deltas for each side; nil if they are damaged or the budget is spent.
+  /// Reads packed horizontal deltas, up to the deltas of the phantom points.
+  /// - Returns: The sum of the deltas for each side; nil if the deltas are damaged or the budget is spent.
   mutating func deltas(
     at indices: PhantomIndices, budget: inout ReadingBudget
   ) -> (left: Int32, right: Int32)? {

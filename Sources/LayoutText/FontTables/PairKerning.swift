@@ -1,9 +1,9 @@
 /// The kerning of a font file: from `GPOS` (the pair adjustments of its feature `kern`), or from `kerx` or
 /// `kern` if it has none.
 ///
-/// Everything that a look-up reads was checked when the font was read. The adjustments of the feature's lookups add up;
-/// within a lookup, the first subtable with the pair counts. Lookup flags are ignored: the pairs are neighboring
-/// characters with a width.
+/// Everything that a lookup reads was checked when the font was read. The adjustments of the feature's lookups add up;
+/// within a lookup, only the first subtable that has the pair applies. Lookup flags are ignored: the pairs are
+/// neighboring characters with a width.
 final class PairKerning: PairAdjustments {
   private let table: FontTable
   /// The subtables of each lookup.
@@ -209,8 +209,8 @@ extension PairKerning {
 // MARK: - Looking up
 
 extension FontTable {
-  /// Returns the index for which `order` is 0, by binary search. `order` is positive if the index is after its
-  /// argument.
+  /// Returns the index at which `order` returns 0, by binary search; nil if there is none. `order` returns a positive
+  /// number if the index to find is after its argument.
   func search(_ count: Int, _ order: (Int) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

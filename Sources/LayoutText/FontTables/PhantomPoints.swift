@@ -14,7 +14,7 @@ final class PhantomPoints: @unchecked Sendable {
   private let advanceCount: Int
 
   private let lock = Lock()
-  /// A cache of the glyphs that were read, for other instances.
+  /// A cache of the glyphs that were read, which other instances of the font reuse.
   private var glyphs: [UInt16: Glyph] = [:]
   private var tupleCount = 0
 
@@ -32,7 +32,8 @@ final class PhantomPoints: @unchecked Sendable {
     let tuples: [Tuple]
   }
 
-  /// A region: the offset of its peak's coordinates, and that of its ends if it is an intermediate region.
+  /// A region: the offset of the peak's coordinates and, for an intermediate region, the offset of the ends'
+  /// coordinates.
   private struct Region {
     let peak: Int
     let ends: Int?

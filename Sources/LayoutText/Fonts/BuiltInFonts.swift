@@ -12,12 +12,12 @@ extension Font {
   /// The font size of a text that does not set a font size, in points.
   public static let standardSize = 12.0
 
-  /// Returns a font that needs no file; nil if there is none with that name. The same object each time.
+  /// Returns a font that needs no file, always the same object for a name; nil if there is no font with that name.
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
-  /// Characters that these fonts lack: East Asian Wide and Fullwidth ones are one em wide, marks and invisible ones
-  /// have no width, and all others are as wide as the digit zero.
+  /// Widths of characters that these fonts lack: East Asian Wide and Fullwidth characters are one em wide, marks and
+  /// invisible characters have no width, and all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     BuiltInFonts.shared.font(named: name)
   }
@@ -38,7 +38,7 @@ private struct BuiltInFont: Sendable {
   /// All built-in fonts, the default one first.
   static let all: [BuiltInFont] =
     [
-      // The heights of Helvetica are those on iOS.
+      // Helvetica has the same heights as on iOS.
       adobe("Helvetica", 2048, 1577, -471, column: 1),
       adobe("Helvetica-Bold", 2048, 1577, -471, column: 2),
       adobe("HelveticaNeue", 1000, 952, -213, column: 1),
@@ -90,7 +90,7 @@ private final class BuiltInFonts: @unchecked Sendable {
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  /// The indices of the system fonts, by weight: looking a font up by name would be too slow for UIKit's texts.
+  /// The indices of the system fonts, by weight: finding the font of each text from UIKit by name would be too slow.
   private let systemIndices: [Int]
   @exclusivity(unchecked) private var made = [Font?](
     repeating: nil, count: BuiltInFont.all.count)

@@ -59,29 +59,29 @@ public enum DynamicTypeStyle: UInt8, KeywordEnum {
 /// The size of text that a person has chosen in the settings of iOS. The names are those of UIKit's
 /// `UIContentSizeCategory`.
 public enum ContentSizeCategory: UInt8, KeywordEnum, Comparable {
-  /// XS.
+  /// Size XS, the smallest.
   case extraSmall
-  /// S.
+  /// Size S.
   case small
-  /// M.
+  /// Size M.
   case medium
-  /// L, the standard one.
+  /// Size L, the standard size.
   case large
-  /// XL.
+  /// Size XL.
   case extraLarge
-  /// XXL.
+  /// Size XXL.
   case extraExtraLarge
-  /// XXXL.
+  /// Size XXXL.
   case extraExtraExtraLarge
-  /// AX1.
+  /// Accessibility size AX1.
   case accessibilityMedium
-  /// AX2.
+  /// Accessibility size AX2.
   case accessibilityLarge
-  /// AX3.
+  /// Accessibility size AX3.
   case accessibilityExtraLarge
-  /// AX4.
+  /// Accessibility size AX4.
   case accessibilityExtraExtraLarge
-  /// AX5.
+  /// Accessibility size AX5, the largest.
   case accessibilityExtraExtraExtraLarge
 
   package static var words: StaticString { "XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5" }

@@ -68,7 +68,7 @@ public final class Font: Sendable {
     sizes?.instance(atSize: fontSize) ?? self
   }
 
-  /// Returns a length of the font's instance for a size. Most fonts are their own instance, which this does not retain.
+  /// Returns a length of the font's instance for a size. Most fonts are their own instance, which is then not retained.
   @inline(__always)
   func length(atSize fontSize: Double, _ length: (Font) -> Double) -> Double {
     sizes == nil ? length(self) : length(instance(atSize: fontSize))

@@ -53,7 +53,7 @@ struct FontVariations: Sendable {
   /// The approximate memory use of the tables of outlines, in bytes.
   var footprint: Int { phantomPoints?.footprint ?? 0 }
 
-  /// Changes the metrics of the default instance to those at a normalized location.
+  /// Changes the metrics from those of the default instance to those of the instance at a normalized location.
   func vary(_ measures: inout Font.Measures, at location: [Int]) {
     if let advances {
       measures.advanceVariation = .deltas(

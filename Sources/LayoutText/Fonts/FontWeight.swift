@@ -31,8 +31,8 @@ extension Font {
     /// The weight's number, as in CSS and `OS/2`: 100 to 900.
     package var number: Double { Double(rawValue + 1) * 100 }
 
-    /// The names that font families use for a face of the weight. UIKit's name is first: in a family with several of
-    /// these names, it is the one that is found.
+    /// The names that font families use for a face of the weight. UIKit's name is first, so it is found before the
+    /// other names if a family has several of them.
     private var faceNames: [String] {
       switch self {
       case .ultraLight: ["Ultralight", "UltraLight", "Thin", "Hairline"]

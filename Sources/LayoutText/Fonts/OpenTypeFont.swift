@@ -16,8 +16,8 @@ extension Font {
     self.init(source, [Double?](repeating: nil, count: source.axes?.axes.count ?? 0))
   }
 
-  /// Returns the ascender and descender of `hhea`, which Apple's platforms use; if both are 0, the typographic ones of
-  /// `OS/2`, and if those are 0 too, its Windows ones.
+  /// Returns the ascender and descender of `hhea`, which Apple's platforms use. If both are 0, returns the typographic
+  /// metrics of `OS/2`, or if these are 0 too, its Windows metrics.
   static func heights(
     _ hhea: FontTable, os2: FontTable?
   ) throws(FontError) -> (ascender: Int, descender: Int) {
@@ -39,7 +39,7 @@ extension Font {
     return heights
   }
 
-  /// Returns the advances by glyph; glyphs past the last one have the same advance.
+  /// Returns the advances by glyph. Glyphs past the end of the array have its last advance.
   static func advances(
     _ hmtx: FontTable, count: Int, glyphCount: Int
   ) throws(FontError) -> [UInt16] {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The parts of a font file that are shared by all instances, with their variations and at all sizes.
+/// The parts of a font file that all its instances share, at all sizes and axis values.
 final class OpenTypeSource: @unchecked Sendable {
   let name: String
   let unitsPerEm: Int
@@ -18,7 +18,7 @@ final class OpenTypeSource: @unchecked Sendable {
   private let lock = Lock()
   /// A weak cache of the instances, by values of the axes.
   private var instances: [[Double?]: WeakReference<Font>] = [:]
-  /// The number of cached instances from which on the entries of released instances are removed.
+  /// The number of cached instances at which the entries of released instances are removed.
   private var instanceLimit = 256
 
   /// Reads the tables of a font.
@@ -64,8 +64,8 @@ final class OpenTypeSource: @unchecked Sendable {
       ? nil : file.optional("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
   }
 
-  /// Returns the instance with a value for each axis, where nil is the axis's default: the same object as long as it is
-  /// in use.
+  /// Returns the instance with a value for each axis; nil is the axis's default. Returns the same object as long as it
+  /// is in use.
   func instance(_ values: [Double?]) -> Font {
     lock.withLock {
       if let cached = instances[values]?.object { return cached }
@@ -84,7 +84,8 @@ final class OpenTypeSource: @unchecked Sendable {
     tracking != nil || axes?.opticalSize.map { values[$0] == nil } == true
   }
 
-  /// Returns the metrics of an instance at a size in points; for nil, without tracking and optical size.
+  /// Returns the metrics of an instance at a size in points. If the size is nil, tracking and optical size do not
+  /// apply.
   fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
     var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
     measures.shaping = shaping
@@ -110,12 +111,13 @@ extension Font {
     var descender: Int
     var kerning: PairKerning?
     var shaping: FontShaping?
-    /// The variation of the advances from those in the file.
+    /// The variation of the advances; nil to use the advances in the file.
     var advanceVariation: AdvanceVariation?
     var tracking = 0
   }
 
-  /// Creates an instance at a size, or for nil one whose `sizes` create the instance for each size.
+  /// Creates an instance at a size in points. If the size is nil and widths depend on it, `sizes` creates the
+  /// instances.
   convenience init(_ source: OpenTypeSource, _ values: [Double?], atSize fontSize: Double? = nil) {
     let measures = source.measures(values, atSize: fontSize)
     let hasSizes = fontSize == nil && source.dependsOnSize(values)
@@ -154,7 +156,7 @@ extension Font {
     instance(axisValues: variations.mapValues { $0 })
   }
 
-  /// Returns an instance with other values on some axes, where nil is an axis's default.
+  /// Returns an instance with other values on some axes; nil is an axis's default.
   package func instance(axisValues: [String: Double?]) -> Font {
     guard let source, !axes.isEmpty else { return self }
     var values = self.axisValues

@@ -7,11 +7,14 @@ final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
   @exclusivity(unchecked) private var instances: [Double: Font] = [:]
+  /// The older generation of a cache: `instances` moves here when it is full, and instances that are used move back. So
+  /// no instance of a size in use is created twice.
+  @exclusivity(unchecked) private var formerInstances: [Double: Font] = [:]
   /// The last instance that was returned, and its size (NaN before the first): many texts in a row have one size.
   @exclusivity(unchecked) private var lastSize = Double.nan
   @exclusivity(unchecked) private var last: Font?
 
-  /// The maximum number of cached instances, since a tree can have a size for each of its texts.
+  /// The maximum number of instances in each cache, since a tree can have a size for each of its texts.
   private static let maximumInstances = 256
 
   /// - Parameter make: Creates the instance for a size in points, whose widths must not depend on it.
@@ -31,9 +34,12 @@ final class SizedFonts: @unchecked Sendable {
   }
 
   private func add(_ fontSize: Double) -> Font {
-    if instances.count == Self.maximumInstances { instances.removeAll(keepingCapacity: true) }
-    let made = make(fontSize)
-    instances[fontSize] = made
-    return made
+    let font = formerInstances[fontSize] ?? make(fontSize)
+    if instances.count == Self.maximumInstances {
+      formerInstances = instances
+      instances = [:]
+    }
+    instances[fontSize] = font
+    return font
   }
 }

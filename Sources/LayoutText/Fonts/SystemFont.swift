@@ -11,12 +11,12 @@ struct SystemFont: Sendable {
   private static let descender = -494
   private static let tableUnitsPerEm = 2048
 
-  /// The number of an instance's font units per unit of the tables, so that values interpolated between two weights,
-  /// optical sizes or sizes of the tracking are rounded less.
+  /// The number of an instance's font units per unit of the tables. It reduces the rounding of values that are
+  /// interpolated between two weights, optical sizes or sizes of the tracking.
   fileprivate static let precision = 8
 
   /// The correction of the advances of titles, in 1/2048 em: with it, an English text in Inter Display has the mean
-  /// advance of San Francisco at 30 points (from sums of advances alone). Text sizes need none.
+  /// advance of San Francisco at 30 points (from sums of advances alone). Inter's text sizes need no correction.
   private static let titleCorrection = -40.0
 
   private let characters: CharacterMap
@@ -109,8 +109,8 @@ extension SystemFont {
   }
 }
 
-/// The kerning of the system's font, by classes: each glyph has a class as the first of a pair and one as the second, 0
-/// if it has no kerning.
+/// The kerning of the system's font, by classes. Each glyph has a class as the first glyph of a pair, and a class as
+/// the second glyph; 0 means no kerning.
 private final class SystemKerning: PairAdjustments {
   /// 0, because the table is part of the program.
   var footprint: Int { 0 }

@@ -170,7 +170,7 @@ private struct PieceList {
     return LaidOutText.Part(x: x + setting.points(pen), width: setting.points(list.pen - pen))
   }
 
-  /// Appends the ellipsis, to the last piece if that has the same font.
+  /// Appends the ellipsis: to the last piece if it ends here and has the same font, otherwise as a new piece.
   mutating func addEllipsis(at offset: Int) {
     let run = setting.lastRun
     let first = pen

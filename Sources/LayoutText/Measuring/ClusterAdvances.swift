@@ -30,7 +30,7 @@ struct ClusterAdvances: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Cluster? {
-    // In invalid UTF-8, the lengths of the repaired string can exceed the bytes.
+    // In invalid UTF-8, the repaired string can be longer than the bytes.
     guard offset < end, let length = lengths.next() else { return nil }
     let start = offset
     let clusterEnd = Swift.min(offset + length, end)

@@ -24,7 +24,7 @@ public struct LaidOutText: Equatable, Sendable {
     public var range: Range<Int>
     /// The text of the line, with the ellipsis if it has one.
     public var text: String
-    /// The width of that text, in points; not rounded.
+    /// The width of `text`, in points; not rounded.
     public var width: Double
     /// The distance from the top of the text's frame to the line's baseline, in points; not rounded.
     public var baseline: Double

@@ -7,10 +7,10 @@ enum LineHeights {
   /// The heights of the text up to each of its lines; they do not decrease.
   case different([Double])
 
-  /// Returns the number of lines that fit into a height in points: at least one, and all of them if they take
-  /// no space. Never decreases with the height.
+  /// Returns the number of lines that fit into a height in points: at least one, and all of them if they have no
+  /// height. Never decreases with the height.
   func count(fittingInto height: Double) -> Int {
-    // The height that a text was measured to have was rounded up to the pixel.
+    // The tolerance lets all lines fit into the measured height of a text, which was rounded up to the pixel.
     let space = (height > 0 ? height : 0) + TextMeasurer.tolerance
     switch self {
     case .equal(let style):

@@ -143,7 +143,7 @@ final class PreparedText {
     }
   }
 
-  /// Returns the cached layout for a width in font units; nil if there is none.
+  /// Returns the cached layout for a maximum width in font units; nil if there is none.
   func cachedLayout(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
     if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
     if layouts.isEmpty { return nil }
@@ -160,7 +160,8 @@ final class PreparedText {
     last = layout
   }
 
-  /// Returns the index of the first layout of the line limit, or of a later one, whose `high` is above the width.
+  /// Returns the index at which a layout for a width is inserted: before the first layout of its line limit whose
+  /// `high` is above the width, or else before the layouts of the next line limit.
   private func insertionIndex(_ limit: Int64, _ rank: Int) -> Int {
     layouts.indices.partitioningIndex {
       let it = layouts[$0]
@@ -303,8 +304,8 @@ extension PreparedText {
 }
 
 extension UInt8 {
-  /// True for an ASCII letter. No rule allows a break between two of these, so that most characters of most texts need
-  /// no table look-up.
+  /// True for an ASCII letter. No rule allows a break between two ASCII letters, so most characters of most texts need
+  /// no table lookup.
   @inline(__always)
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -2,8 +2,8 @@ import Platform
 
 /// A hash table of prepared texts, with open addressing.
 ///
-/// A dictionary would hash the key of a new text three times: for the look-up, for the insertion, and when the table
-/// grows. Texts are never removed one by one.
+/// Used instead of a dictionary, which would hash the key of a new text three times: for the lookup, for the insertion,
+/// and when the table grows. Texts are never removed one by one.
 final class PreparedTexts {
   private struct Entry {
     let hash: UInt64

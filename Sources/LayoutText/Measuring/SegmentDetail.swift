@@ -4,7 +4,7 @@ struct SegmentDetail {
   var hasTab = false
   /// The advance of the hyphen that is shown if the line ends after the segment; 0 without a soft hyphen.
   var hyphen: Int64 = 0
-  /// The width from the word's end to the next break opportunity without a hyphen; nil if there is a tab before it.
+  /// The width from the word's end to the next break opportunity that shows no hyphen; nil if a tab precedes it.
   var rest: Int64?
 
   /// Returns true if a text has tabs or soft hyphens.
@@ -107,7 +107,7 @@ extension TextLayout {
   }
 
   /// Returns the advances of a segment's word and of its trailing white space if the segment begins at `pen`.
-  /// `endsLine` is true if a tab in the segment is after the last tab stop.
+  /// `endsLine` is true if the segment has a tab after the last tab stop.
   private func extent(
     of segment: PreparedText.Segment, _ detail: SegmentDetail, from start: Int
   ) -> (word: Int64, trailing: Int64, endsLine: Bool) {

@@ -1,8 +1,8 @@
 /// The advances of shaped text, by character. If several characters become one glyph, such as a ligature, the first of
 /// them has its whole advance and the others have 0.
 ///
-/// Text is shaped lazily, in runs of one script. A run ends at the first space after 4,096 characters, or after 65,536,
-/// so that memory is bounded.
+/// Text is shaped lazily, in runs of one script. To bound the memory, a run ends at the first space after 4,096
+/// characters, or after 65,536 characters.
 final class ShapedAdvances {
   private let font: Font
   private let shaping: FontShaping

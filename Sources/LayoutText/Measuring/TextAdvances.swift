@@ -9,13 +9,13 @@ struct TextAdvances {
   /// The previous glyph, with which the next one is kerned; negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
-  /// The last character with an advance, which an emoji sequence can extend; 0 if there is none.
+  /// The last character with an advance, which the next character can extend to an emoji sequence; 0 if there is none.
   private var base: UInt32 = 0
   /// The advances of shaped text; nil if each character has its own glyph.
   private let shaped: ShapedAdvances?
   /// The run of the current character in the text's setting; nil for a text without a setting.
   private var position: (setting: TextSetting, index: Int, run: TextSetting.Run)?
-  /// The characters that letter spacing follows; nil if it follows each one, as in ASCII.
+  /// The characters that letter spacing follows; nil if it follows every character, as in ASCII.
   private let spacing: ClusterSpacing?
   /// True for a text without a setting, each of whose characters has its own glyph.
   private let isPlain: Bool
@@ -138,8 +138,8 @@ struct TextAdvances {
     return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
   }
 
-  /// Returns the advance that a character missing from the font adds to an emoji sequence, which is one em wide in all;
-  /// nil if the character is in no sequence.
+  /// Returns the advance that a character missing from the font adds to an emoji sequence, which is one em wide in
+  /// total; nil if the character is in no emoji sequence.
   private mutating func emojiAdvance(_ scalar: UInt32, isJoined: Bool) -> Int64? {
     let em = Int64(font.unitsPerEm)
     let isFlagLetter = { (scalar: UInt32) in scalar >= 0x1F1E6 && scalar <= 0x1F1FF }

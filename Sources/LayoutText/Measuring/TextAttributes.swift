@@ -87,7 +87,7 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
 
 /// A part of a text that has a font of its own.
 package struct TextSpan: Hashable, Sendable {
-  /// The offset of its end in the text's UTF-8.
+  /// The offset of the part's end in the text's UTF-8.
   package var end: Int
   package var font: Font
   /// The font size, in points, as are the other lengths.
@@ -190,7 +190,8 @@ extension TextStyle {
     details = TextDetails(attributes, [], token)
   }
 
-  /// Returns the height of a line whose natural height is `natural`, in points: multiplied, then clamped.
+  /// Returns the height of a line, in points, from its natural height: multiplied by `lineHeightMultiple`, then
+  /// clamped.
   func heightOfLine(natural: Double) -> Double {
     let multiple = details?.attributes.lineHeightMultiple ?? 0
     return clamped(multiple > 0 ? natural * multiple : natural)
@@ -223,7 +224,7 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// True if a number is 1e6 or more, so that a sum of such numbers over a line may not be a valid length.
+  /// True if any number of the style is 1e6 or more, so that sums of such numbers over a line may not be valid lengths.
   var isFarOut: Bool {
     func isFarOut(_ numbers: [Double]) -> Bool { numbers.contains { !($0.magnitude < 1e6) } }
     if isFarOut([fontSize, lineHeight ?? 0]) { return true }

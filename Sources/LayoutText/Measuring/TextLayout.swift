@@ -18,7 +18,8 @@ struct TextLayout: ~Copyable {
     var startsParagraph: Bool
     /// The distance from the left edge.
     var indent: Int64 = 0
-    /// The heights of its characters above and below the baseline, in points; nil if all lines are equal.
+    /// The heights of the line's characters above and below the baseline, in points; nil if all lines have the same
+    /// height.
     var reach: (ascent: Double, descent: Double)?
   }
 
@@ -101,7 +102,7 @@ struct TextLayout: ~Copyable {
     endText()
   }
 
-  /// Appends the last line. After a final line break and in an empty text, only `ASTextNode` has it.
+  /// Appends the last line. After a final line break, and in an empty text, only `ASTextNode` has such a line.
   mutating func endText() {
     guard start < text.text.count || textNode.hasEmptyLastLine else { return }
     appendLine(next: text.text.count)
@@ -109,7 +110,8 @@ struct TextLayout: ~Copyable {
 
   mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
 
-  /// Ends the open line and begins the next one. Returns false if that would be one line too many.
+  /// Ends the open line and begins the next one. Returns false if the next line would exceed the maximum number of
+  /// lines.
   /// - Parameter isBreak: Whether the text has a line break here.
   mutating func endLine(next: Int, isBreak: Bool = false) -> Bool {
     let isLast = totals.lineCount + 1 == lineLimit.count
@@ -223,7 +225,7 @@ struct TextTotals {
   var lineCount = 0
   /// The advance of the widest line, with its indents.
   var widest: Int64 = 0
-  /// The same advance without white space at the end of the line.
+  /// The largest advance of a line with its indents, without the white space at its end.
   var widestShown: Int64 = 0
   /// The number of lines that begin another paragraph.
   var paragraphBreaks = 0

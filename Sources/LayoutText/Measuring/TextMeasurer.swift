@@ -9,12 +9,12 @@ import LayoutEngine
 /// over and does not count. A word that is longer than the line is broken between grapheme clusters. Advances are added
 /// up as whole font units and become points in one step, so that sums are exact.
 ///
-/// A text is segmented once per font, and laid out once per width; after that, both cost a look-up. The caches, fonts
-/// included, take a bounded amount of memory: about 16 MB, and twice the size of the largest text.
+/// A text is segmented once per font, and laid out once per width; after that, both take one cache lookup. The caches,
+/// fonts included, take a bounded amount of memory: about 16 MB, and twice the size of the largest text.
 package final class TextMeasurer {
-  /// The number of texts that were segmented so far: those that were not in the cache.
+  /// The number of texts that were segmented so far, because they were not in the cache.
   @exclusivity(unchecked) private(set) var segmentedTexts = 0
-  /// The number of times that lines were filled to measure a text: at widths that were not in the cache.
+  /// The number of times that the lines of a text were filled, because its layout at the width was not in the cache.
   @exclusivity(unchecked) private(set) var filledTexts = 0
 
   /// The grid that sizes are rounded up to.

@@ -7,8 +7,8 @@ import LayoutEngine
 public enum TextNodeKind: UInt8, KeywordEnum {
   /// `ASTextNode`, which uses TextKit. It is Texture's default.
   case textNode
-  /// `ASTextNode2`, which uses Core Text. In an app that sets `AS_ENABLE_TEXTNODE` to 0, or that enables
-  /// the experiment, the class named `ASTextNode` is this one.
+  /// `ASTextNode2`, which uses Core Text. In an app that sets `AS_ENABLE_TEXTNODE` to 0, or that enables the
+  /// experiment, the class `ASTextNode` is an `ASTextNode2`.
   case textNode2
 
   package static var words: StaticString { "ASTextNode ASTextNode2" }

@@ -3,7 +3,7 @@
 import LayoutEngine
 
 extension TextMeasurer {
-  /// Returns true if a style differs from what `fitted` returns. Most do not, and need no copy.
+  /// Returns true if `fitted` changes the style. It changes few styles; the others need no copy.
   @inline(__always)
   func needsFitting(_ style: TextStyle) -> Bool {
     style.font.hasSizes || style.details?.attributes.scales == true

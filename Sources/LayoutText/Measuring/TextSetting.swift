@@ -25,7 +25,7 @@ final class TextSetting {
     let head: Int64
     /// The distance from the right edge.
     let tail: Int64
-    /// The maximum width if `tailIndent` is measured from the left edge; otherwise nil.
+    /// The maximum width of the line if `tailIndent` is measured from the left edge; otherwise nil.
     let fixedWidth: Int64?
   }
 
@@ -177,7 +177,8 @@ final class TextSetting {
     Double(sign: .plus, exponent: -exponent, significand: 1) * Double(units)
   }
 
-  /// Returns the most units that are not wider than a length ≥ 0 in points; practically no limit from 2⁵³ units on.
+  /// Returns the largest number of units that is not wider than a length in points, which must be ≥ 0. From 2⁵³ units
+  /// on, returns a number that no text exceeds.
   func limit(_ points: Double) -> Int64 {
     let units = points * Double(sign: .plus, exponent: exponent, significand: 1)
     return units < 0x1p53 ? Int64(units) : .max - 1

@@ -6,7 +6,7 @@ import LayoutEngine
 public enum TextSize: Hashable, Sendable {
   /// Font sizes are multiplied by a factor.
   case scale(Double)
-  /// Font sizes are those of a Dynamic Type category.
+  /// Font sizes follow a Dynamic Type category.
   case category(ContentSizeCategory)
 
   /// Returns the factor by which the font sizes of a text style are multiplied.
@@ -29,8 +29,8 @@ public enum TextSize: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// Returns the style at a text size: font sizes, also those of runs, and line heights are multiplied. A text without
-  /// a text style scales as `body` does.
+  /// Returns the style at a text size. Font sizes, including the font sizes of runs, and line heights are multiplied. A
+  /// text without a text style scales like `body`.
   package func scaled(to size: TextSize, following textStyle: DynamicTypeStyle?) -> TextStyle {
     let factor = size.factor(for: textStyle ?? .body)
     if factor == 1 { return self }

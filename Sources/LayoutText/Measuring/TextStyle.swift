@@ -7,11 +7,11 @@ public struct TextStyle: Sendable {
   public var font: Font { didSet { hasFont = true } }
   /// The size of an em, in points. A size that is not above 0 makes all characters 0 wide.
   public var fontSize: Double { didSet { hasFont = true } }
-  /// True if a font or a font size was set. A text without either is measured in Helvetica 12, and its ascender
-  /// and descender are 0, as Texture has it for a text without the font attribute.
+  /// True if a font or a font size was set. A text without both is measured in Helvetica 12, and its ascender and
+  /// descender are 0, as for a text without the font attribute in Texture.
   public internal(set) var hasFont: Bool
-  /// The height of a line in points; nil for the font's own. A difference from the font's own height is added or
-  /// removed above the characters. It is both the minimum and the maximum line height.
+  /// The height of a line in points; nil for the font's own height. If it differs from the font's own height, the space
+  /// above the characters changes. It is both the minimum and the maximum line height.
   public var lineHeight: Double?
   /// The maximum number of lines; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
@@ -98,7 +98,7 @@ extension TextStyle {
     Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
   }
 
-  /// The style with the font's instance for its font size.
+  /// The style with the instance of its font for its font size.
   var atItsSize: TextStyle {
     guard font.hasSizes else { return self }
     return TextStyle(

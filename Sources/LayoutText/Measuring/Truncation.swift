@@ -3,7 +3,7 @@ extension TextLayout {
   /// True if part of the text is on none of the lines.
   var isCut: Bool { cut != nil }
 
-  /// Replaces the last line by the truncated one if more of the text would follow.
+  /// Replaces the last line by a truncated line if more of the text follows it.
   mutating func truncate() {
     guard let cut else { return }
     indent = cut.indent
@@ -25,7 +25,7 @@ extension TextLayout {
     }
   }
 
-  /// Returns the position in the line after a cluster.
+  /// Returns the position in the line after a cluster that follows the position `pen`.
   private func advance(_ pen: Int64, _ cluster: ClusterAdvances.Cluster) -> Int64 {
     let next = pen + cluster.kerning + cluster.advance
     return cluster.isTab ? next + (tabWidth(at: next) ?? 0) : next
@@ -37,7 +37,8 @@ extension TextLayout {
   }
 
   /// Sets the visible bytes and the width of the last line.
-  /// - Parameter whole: The range and width that determine the text's size, if more than the visible ones.
+  /// - Parameter whole: The range and width that determine the text's size if they are larger than what is visible;
+  ///   otherwise nil.
   private mutating func setLastLine(
     _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
     whole: (range: Range<Int>, width: Int64)? = nil
@@ -68,7 +69,7 @@ extension TextLayout {
   private mutating func replaceEnd(of line: Range<Int>) {
     let ellipsis = ellipsisOffset(in: line)
     let token = Ellipsis.utf8(of: text)
-    // At the start, the ellipsis would be the whole text. An empty token shows nothing.
+    // Leaves the line unchanged if the ellipsis would be the whole text, or if the token is empty.
     guard ellipsis > 0 && !token.isEmpty else {
       hidden = [line.upperBound..<text.text.count]
       return
@@ -196,8 +197,8 @@ extension TextLayout {
 
   // MARK: - As ASTextNode2 does it
 
-  /// Replaces the last line by a shortened one, as Core Text does. The width is the larger one of before and after; the
-  /// height is the one before.
+  /// Replaces the last line by a shortened one, as Core Text does. The text's width is then the larger of its widths
+  /// before and after; its height does not change.
   private mutating func truncateAsCoreText(_ line: Range<Int>) {
     let filled = totals
     if lineLimit.mode == .byClipping {

@@ -33,7 +33,7 @@ struct LineLimit: Equatable {
 
   init(_ count: Int, _ mode: TruncationMode) {
     self.count = max(0, count)
-    // Without a limit no line is the last one.
+    // Without a limit, no line is truncated: all modes become the same, so that such limits are equal.
     self.mode = self.count == 0 ? .byWordWrapping : mode
   }
 

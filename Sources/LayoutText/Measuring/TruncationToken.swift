@@ -8,11 +8,13 @@ package struct TruncationToken: Hashable, Sendable {
   package private(set) var string: Range<Int>?
   package private(set) var message: Range<Int>?
 
-  /// `truncationString` or `additionalTruncationMessage`: its UTF-8, and its runs, which end at offsets in it.
+  /// The UTF-8 and the runs of `truncationString` or `additionalTruncationMessage`. The ends of the runs are offsets in
+  /// this UTF-8.
   package typealias Part = (utf8: [UInt8], runs: [TextSpan])
 
   /// Composes a token; nil if neither part is set.
-  /// - Parameter last: The last run of the text, whose attributes the space has if there is no run before it.
+  /// - Parameter last: The last run of the text. If the space follows no run of the token, it has the attributes of
+  ///   `last`.
   package init?(_ string: Part?, _ message: Part?, _ last: TextSpan) {
     if string == nil && message == nil { return nil }
     if let string { self.string = append(string.utf8, string.runs) }
@@ -60,7 +62,7 @@ package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
     self.firstByte = firstByte
   }
 
-  /// Hashes nothing: only trees have records, and styles do not (`removeRecords`).
+  /// Adds nothing to the hash: only trees have records, and styles have none (`removeRecords`).
   package func hash(into hasher: inout Hasher) {}
 
   /// True if the text sets the part.

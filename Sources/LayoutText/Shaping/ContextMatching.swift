@@ -57,7 +57,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Reads the lists of a rule, without changing their tests.
+  /// Reads the lists of a rule into `rule`, and keeps the tests of the lists.
   /// - Parameter hasFirst: Whether the input list includes the first glyph.
   private func read(_ rule: inout Rule, at offset: Int, isChained: Bool, hasFirst: Bool) {
     var tablePosition = offset

@@ -80,7 +80,7 @@ extension LayoutTable {
     }
   }
 
-  /// Returns the offset of the feature that replaces another one in an instance; nil if none does.
+  /// Returns the offset of the feature that replaces a feature in an instance; nil if no feature replaces it.
   func feature(
     _ index: Int, in replacement: FeatureReplacement?, budget: inout ReadingBudget
   ) -> Int? {

@@ -16,7 +16,7 @@ final class FontShaping: Sendable {
     let selections: LookupSelections
   }
 
-  /// Reads the tables; the lookups and values are those of the default instance.
+  /// Reads the tables. The lookups and values are for the default instance.
   convenience init(
     gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?
   ) throws(FontError) {
@@ -177,7 +177,7 @@ final class FontShaping: Sendable {
     }
   }
 
-  /// Turns on the features of fractions for the digits around a fraction slash.
+  /// Turns on the features `frac`, `numr` and `dnom` for the digits around a fraction slash.
   private func setFractions(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
     let whole = plan.mask("frac")
     let (above, below) = (plan.mask("numr"), plan.mask("dnom"))

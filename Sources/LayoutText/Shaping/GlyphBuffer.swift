@@ -11,7 +11,7 @@ struct ShapedGlyph {
   var properties: GlyphProperties = []
   var character: CharacterFlags
   var combiningClass: UInt8
-  /// The ligature, or the component of a ligature that a mark is attached to.
+  /// The ligature that the glyph is, or the component of a ligature that the mark is attached to.
   var ligature = LigaturePart()
   /// The advance, in font units.
   var advance: Int32 = 0
@@ -87,7 +87,8 @@ struct LigaturePart {
   /// Creates a ligature of several components.
   init(id: UInt8, components: Int) { bits = id << 5 | 0x10 | UInt8(components & 15) }
 
-  /// Creates a mark on a component of a ligature, or (id 0) one of several glyphs made from one.
+  /// Creates the part for a mark on a component of a ligature or, with the id 0, for one of several glyphs that
+  /// replaced one.
   init(id: UInt8, component: Int) { bits = id << 5 | UInt8(component & 15) }
 
   var id: UInt8 { bits >> 5 }

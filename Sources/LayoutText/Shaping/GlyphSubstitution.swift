@@ -168,7 +168,7 @@ extension LookupApplier {
     buffer.current = glyph
   }
 
-  /// Replaces the number of a glyph, and its class with that of the new number.
+  /// Replaces the number of a glyph, and sets the glyph's class to the class of the new number.
   /// - Parameter otherwise: The new class if the font has no classes; nil to keep the old one.
   private func setGlyph(
     _ number: UInt16, of glyph: inout ShapedGlyph, otherwise: GlyphProperties?

@@ -40,7 +40,7 @@ extension LayoutTable {
     let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
     let uniform = Set(kern)
     guard uniform.allSatisfy(isPlainPair) else { return false }
-    // A set, because scripts often have the same features.
+    // Uses a set, because scripts often have the same features, which are then checked once.
     let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
     var budget = ReadingBudget(count: table.count)
     return Set(scripts.map { $0.always }).allSatisfy { features in

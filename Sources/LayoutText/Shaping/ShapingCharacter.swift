@@ -87,7 +87,7 @@ enum ShapingTables {
   }()
 }
 
-/// A script of Unicode, by its number in the tables.
+/// A Unicode script, identified by its number in the generated tables.
 struct ShapingScript: Hashable {
   let number: UInt8
 
@@ -145,7 +145,8 @@ struct ShapingScript: Hashable {
     }
   }()
 
-  /// Indic scripts, Khmer, Burmese, and those of the universal shaping engine.
+  /// The scripts whose shaping is not supported: Indic scripts, Khmer, Burmese, and the scripts of the universal
+  /// shaping engine.
   private static let complex = Set(
     """
     Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Khmr Mymr Tibt Mong Sinh Buhd Hano Tglg Tagb Limb \

@@ -1,5 +1,5 @@
-/// The lookups of a font for the text of a script, in the order in which they are applied: those that HarfBuzz applies
-/// to a text without user features.
+/// The lookups of a font for the text of a script, in the order in which they are applied. They are the lookups that
+/// HarfBuzz applies to a text without user features.
 ///
 /// Stages are applied one after the other; within a stage, lookups are applied in the order of the font. The script's
 /// required feature is in the first stage that names it, or else in the first stage.
@@ -84,7 +84,7 @@ final class ShapingPlan: Sendable {
       ? stages.firstIndex { $0.contains { $0.tag == "rlig" } } : nil
 
     let positions = gpos?.features(ofScripts: script.fontTags)
-    // In old Hebrew fonts, `GPOS` has only Latin kerning, and letters with points are composed.
+    // In old Hebrew fonts, `GPOS` has only Latin kerning, so it is not used, and letters with points are composed.
     usesAdjustments =
       gpos != nil && (script.shaper != .hebrew || positions?.script == "hebr")
     let positionTags = Set((positions?.indices ?? []).map { $0.tag })
@@ -107,7 +107,7 @@ final class ShapingPlan: Sendable {
   /// Features that are on for every glyph, whatever the script.
   static let alwaysOn = Set(common + horizontal + ["rvrn", "ltra", "ltrm"])
 
-  /// Returns the features of a script by stage. A feature that several stages name is only in the first of these.
+  /// Returns the features of a script by stage. A feature that several stages name is only in the first such stage.
   private static func stages(of script: ShapingScript, has: (String) -> Bool) -> [[Request]] {
     var stages = [[Request(tag: "rvrn")]]
     var stage: [Request] = []

@@ -189,7 +189,7 @@ enum ArabicMarks {
     0x8F3,
   ]
 
-  /// Moves modifiers, such as a hamza, before the other marks: first those below, then those above.
+  /// Moves modifiers, such as a hamza, before the other marks: first the modifiers below the letter, then those above.
   static func reorder(_ glyphs: inout [ShapedGlyph], _ range: Range<Int>) {
     var start = range.lowerBound
     var index = start

@@ -12,7 +12,7 @@ extension RenderedLayout {
   }
 
   /// The first text in walk order with a line whose width or baseline is not valid; nil if there is none. Such a text
-  /// may have a valid frame, because frames contain neither.
+  /// may have a valid frame, because a frame contains no line widths and no baselines.
   package var textWithoutLines: Int32? {
     if tree.texts.count == 0 { return nil }
     var walker = walk()

@@ -117,7 +117,7 @@ extension TextStyle {
 }
 
 extension TokenRecord {
-  /// Returns the runs of the token's part, whose ends are offsets in its characters.
+  /// Returns the runs of the token's part. The ends of the runs are offsets in the part's characters.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     UnsafeBufferPointer(
       start: tree.textRuns.base + Int(firstRun), count: Int(max(0, runCount)))

@@ -63,8 +63,8 @@ package final class TextLists: TreeTexts {
 }
 
 extension LayoutTree {
-  /// Creates an empty tree that can have texts. With `first`, its records use the memory reserved for those of that
-  /// tree (`skip`), which must outlive it.
+  /// Creates an empty tree that can have texts. With `first`, the new tree stores its records in the memory that is
+  /// reserved for the records of `first` (`skip`), which must outlive it.
   package convenience init(behind first: LayoutTree? = nil) {
     self.init(texts: TextLists(), behind: first)
   }
@@ -106,7 +106,7 @@ extension LayoutTree {
     set { textLists.size = newValue }
   }
 
-  /// The device in the names of the following layouts; nil for none.
+  /// The name of the device to add to the names of the layouts that follow; nil for none.
   package var device: String? { textLists.device }
   /// The name of the strings that replace the tree's texts; nil if the tree's own texts are used.
   package var strings: String? { textLists.strings }
@@ -126,8 +126,8 @@ extension LayoutTree {
     (textLists.node, textLists.size) = (node, size)
   }
 
-  /// Sets the baselines of each text whose style sets none from its font, and updates the vertical stacks that have the
-  /// baselines of a text. Must be called when the fonts are known.
+  /// Sets the baselines from the font for each text whose style sets none, and then the baselines of the vertical
+  /// stacks that take them from a text. Must be called when the fonts are known.
   package func setTextBaselines() { textLists.setBaselines(in: self) }
 }
 

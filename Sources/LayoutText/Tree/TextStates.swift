@@ -36,7 +36,7 @@ package final class TextStates {
     cached = Array(repeating: nil, count: tree.texts.count)
   }
 
-  /// Returns the state of a text in its frame in the last layout of `workspace`; nil if its size is recorded, or
+  /// Returns the state of a text in its frame in the last layout of `workspace`; nil if the text's size is recorded, or
   /// measured by another program.
   package func state(
     ofText element: Int32, in workspace: LayoutWorkspace, scale: Double

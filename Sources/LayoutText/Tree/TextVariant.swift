@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The properties that distinguish layouts of the same size: the strings of the texts, the text size, and the device,
-/// if another one has a screen of the same size.
+/// The properties that distinguish layouts of the same size: the strings of the texts, the text size, and the device if
+/// several devices have a screen of this size.
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
   package var strings: String?
@@ -21,10 +21,10 @@ package struct TextVariant: Hashable, Sendable {
 /// A translation: the texts that `setTexts` exchanges with the texts of a tree.
 package struct TextTranslation {
   let name: String
-  /// The records of the translated texts, by index in the tree. While the translation is in use, they are exchanged
-  /// with the tree's own.
+  /// The records of the translated texts, by index in the tree. While the translation is in use, this list has the
+  /// tree's own records instead.
   fileprivate var texts: [(index: Int32, leaf: TextLeaf)]
-  /// The ends of runs, by index in the tree, exchanged in the same way.
+  /// The ends of the translated texts' runs, by index in the tree, exchanged in the same way.
   fileprivate var runEnds: [(index: Int32, end: Int)]
 
   package init(
@@ -37,14 +37,14 @@ package struct TextTranslation {
 }
 
 extension LayoutTree {
-  /// The variant of the following layouts.
+  /// The variant of the layouts that follow.
   package var textVariant: TextVariant {
     var variant = TextVariant(strings: strings, size: textSize)
     variant.device = device
     return variant
   }
 
-  /// Sets the texts of the following layouts, and with them the baselines of texts. `variant.strings` names one of the
+  /// Sets the texts of the layouts that follow, and updates the baselines. `variant.strings` is the name of one of the
   /// `translations`.
   package func setTexts(_ variant: TextVariant) {
     textLists.device = variant.device
@@ -61,7 +61,7 @@ extension LayoutTree {
 
 extension TextLists {
 
-  /// Swaps the records of the tree with those of the current translation, if there is one.
+  /// Swaps the records of the tree with the records of the current translation, if there is one.
   fileprivate func exchangeTexts() {
     guard let strings, let translation = translations.firstIndex(where: { $0.name == strings })
     else {

@@ -67,20 +67,24 @@ const boundsOfAll = () => file().layouts.map(of =>
     height: Math.max(all.y + all.height, box.y + box.height) - y };
 });
 
-// The handle is on the edge of the drawing, at the middle of what is in sight of it.
+// The handle is the edge of the drawing, as far as it is in sight, and long enough for a finger.
+const LEAST_EDGE = 48;
 function placeEdge() {
   const edge = $('edge'), { axis } = model;
   edge.hidden = !axis;
   if (!axis) return;
-  const root = toPixels(frame(0)), length = lengthNow() * stage.scale;
-  const middle = (start, end, size) => (Math.max(RULER, start) + Math.min(size, end)) / 2;
-  const [x, y] = axis.isWidth ? [root.x + length, middle(root.y, root.y + root.height, stage.height)]
-    : [middle(root.x, root.x + root.width, stage.width), root.y + length];
-  const [left, top] = [Math.min(stage.width - 6, x), Math.min(stage.height - 6, y)];
-  edge.style.translate = left + 'px ' + top + 'px';
+  const root = toPixels(frame(0)), { isWidth } = axis, size = isWidth ? stage.height : stage.width;
+  const [side, length] = isWidth ? [root.y, root.height] : [root.x, root.width];
+  const [start, end] = [Math.max(RULER, side), Math.min(size, side + length)];
+  const lack = Math.max(0, LEAST_EDGE - Math.max(0, end - start));
+  const along = Math.max(RULER, Math.min(size - LEAST_EDGE, start - lack / 2));
+  const at = Math.min((isWidth ? stage.width : stage.height) - 6, (isWidth ? root.x : root.y) + lengthNow() * stage.scale);
+  edge.style.translate = isWidth ? `${at}px ${along}px` : `${along}px ${at}px`;
+  edge.style.setProperty('--length', Math.max(0, end - start) + lack + 'px');
   // The number at the handle stays in sight at both ends of the stage.
+  const middle = isWidth ? at : along + (Math.max(0, end - start) + lack) / 2;
   edge.dataset.length = rounded(lengthNow());
-  edge.style.setProperty('--aside', Math.max(40 - left, 0) + Math.min(stage.width - 40 - left, 0) + 'px');
+  edge.style.setProperty('--aside', Math.max(40 - middle, 0) + Math.min(stage.width - 40 - middle, 0) + 'px');
   edge.classList.toggle('down', !axis.isWidth);
   edge.classList.toggle('failed', shownWarnings().some(isFailed));
   for (const [name, value] of [['min', axis.lengths[0]], ['max', axis.lengths.at(-1)], ['now', lengthNow()]])
@@ -90,17 +94,23 @@ function placeEdge() {
 }
 
 // From the pointer to the edge, in points: the handle of an edge that is out of sight is at the end of the stage.
-let distanceToEdge = 0;
+let distanceToEdge = 0, isClick = false;
 const lengthAt = event => toPoints(event)[model.axis.isWidth ? 'x' : 'y'];
 $('edge').addEventListener('pointerdown', event => {
   event.stopPropagation();
   $('edge').setPointerCapture(event.pointerId);
   $('edge').classList.add('dragged');
   distanceToEdge = lengthNow() - lengthAt(event);
+  isClick = true;
 });
 $('edge').addEventListener('pointermove', event => {
-  if ($('edge').hasPointerCapture(event.pointerId)) showLength(lengthAt(event) + distanceToEdge);
+  const moved = lengthAt(event) + distanceToEdge - lengthNow();
+  if (!$('edge').hasPointerCapture(event.pointerId) || (isClick && Math.abs(moved) * stage.scale < 2)) return;
+  isClick = false;
+  showLength(lengthNow() + moved);
 });
+// A click is for what is below the handle.
+$('edge').addEventListener('pointerup', event => { if (isClick) clickAt(toPoints(event)); });
 $('edge').addEventListener('lostpointercapture', () => $('edge').classList.remove('dragged'));
 $('edge').addEventListener('keydown', event => {
   const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity,

@@ -2,8 +2,8 @@
 @inlinable @inline(__always)
 package var deepestTree: Int { 20_000 }
 
-/// An upper bound, in bytes, of the stack space that the pass takes per level of a tree, whatever the types of
-/// elements, and also with traced lengths. Most of it is never touched.
+/// An upper bound, in bytes, of the stack space that the pass takes per level of a tree, for all types of elements.
+/// Most of this space is never touched.
 #if DEBUG
   private let bytesPerLevel = 32 << 10
 #else
@@ -32,7 +32,7 @@ package struct FilledStack: BitwiseCopyable {
   package init() {}
 
   /// Requests the next pages if a recursion has reached the last requested ones. `local` is a local variable of the
-  /// recursion. Per page, this takes half of the time of a page fault.
+  /// recursion. A requested page takes half of the time of a page fault.
   @inlinable @inline(__always)
   package mutating func fill(below local: UnsafeRawPointer) {
     if Int(bitPattern: local) < end { requestPages(below: local) }
@@ -67,9 +67,9 @@ package struct RecursionStack {
   /// Releases the memory.
   package mutating func release() { threadStack.release() }
 
-  /// Runs `body` on a stack with space for a recursion of `depth` levels. A new thread costs some 50 µs. `callsBack`:
-  /// whether `body` calls code of the library's users, which may lay out elements itself. `body` gets the state of the
-  /// stack's pages, and changes it when it requests more.
+  /// Runs `body` on a stack with space for a recursion of `depth` levels. A new thread costs about 50 µs. `callsBack`
+  /// is true if `body` calls code of the library's users, which may lay out elements itself. `body` gets the state of
+  /// the stack's pages, and changes it when it requests more pages.
   package mutating func run(
     depth: Int, callsBack: Bool = false, _ body: (inout FilledStack) -> Void
   ) throws(OutOfMemory) {
@@ -80,7 +80,7 @@ package struct RecursionStack {
       if filled.end == 0 { filled.end = .max }
       return body(&filled)
     }
-    // Rounded up to a multiple of 64 KiB, which is one of every page size.
+    // Rounded up to a multiple of 64 KiB, which is a multiple of every page size.
     let wholePages = (bytes + 0xFFFF) & ~0xFFFF
     try threadStack.reserve(wholePages)
     let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)

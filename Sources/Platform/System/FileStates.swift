@@ -1,4 +1,4 @@
-/// The state of a file or a folder at one time. States of different content are different, as far as the system can
+/// The state of a file or a folder at one time. Two states differ if the contents differ, as far as the system can
 /// tell.
 package enum FileState: Equatable, Sendable {
   case missing
@@ -36,7 +36,7 @@ package enum FileState: Equatable, Sendable {
 }
 
 extension FileName {
-  /// Returns true if the file name can be that of a tree file or a golden: `*.json`, not hidden.
+  /// Returns true if a file name can be the name of a tree file or a golden: `*.json`, not hidden.
   package static func mayBeTree(_ name: String) -> Bool {
     name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
   }
@@ -67,9 +67,9 @@ extension FileName {
 /// know what to watch, and for `--output`, to know which files must not be overwritten.
 package enum FilesUsed {
   private static let lock = Lock()
-  // Changed only while no other thread reads files, so that most invocations need no lock.
+  // Changed only while no other thread reads files, so it can be read without the lock. Most invocations need no lock.
   nonisolated(unsafe) private static var isNoting = false
-  // The lock guards them. The keys are bytes, because names that look the same may be two files.
+  // Guarded by the lock. The keys are bytes, because names that look the same may be two files.
   nonisolated(unsafe) private static var states: [[UInt8]: FileState] = [:]
 
   /// Begins a new list.

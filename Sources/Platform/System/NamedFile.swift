@@ -50,8 +50,8 @@ package final class NamedFile {
   /// Opens a regular file. Other files are refused, since opening a pipe would wait for its writer, and opening a
   /// device may have effects.
   ///
-  /// With a confinement, the file must be in its folder once all symbolic links are resolved. The opened file is
-  /// checked again, in case the path leads to another file by then.
+  /// With a confinement, the file must be in its folder once all symbolic links are resolved. The path of the opened
+  /// file is checked again, because the path can lead to another file by then.
   package init(_ path: String, in confinement: Confinement?) throws(NamedFileError) {
     // The system would end a path at a NUL byte, and open another file.
     guard !path.utf8.contains(0) else { throw .missing }

@@ -37,7 +37,8 @@ extension sigaction {
   }
 }
 
-/// Installs a handler for a signal. Returns the previous action; nil if that was kept, because `isKept` is true.
+/// Installs a handler for a signal, unless `isKept` is true for the previous action. Returns the previous action; nil
+/// if it was kept.
 @discardableResult
 package func handle(
   _ signal: Int32, keeping isKept: (sigaction) -> Bool, by handler: SignalHandler
@@ -74,7 +75,7 @@ package func withoutBrokenPipeSignal(_ body: () -> Int) -> (result: Int, code: I
   let result = body()
   let code = errno
   if result < 0 && code == EPIPE {
-    // Removes the pending signal of this thread; there is none if the process ignores it.
+    // Removes the signal that is pending for this thread; none is pending if the process ignores the signal.
     var pending = sigset_t()
     sigpending(&pending)
     var signal: Int32 = 0

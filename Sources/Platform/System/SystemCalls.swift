@@ -1,4 +1,4 @@
-// System calls, under names that no method shadows.
+// System calls, under names that cannot be confused with methods such as `read` and `write`.
 
 /// Opens a file for reading. Returns its descriptor, or −1, and sets `errno`.
 package func openForReading(_ file: String) -> Int32 {

@@ -51,7 +51,7 @@ package struct RunningThread: @unchecked Sendable {
   package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
-/// Work on a second thread. If the system cannot start one, the work is done at once.
+/// Work on a second thread. If the system cannot start a thread, the calling thread does the work at once.
 package struct SecondThread {
   /// The minimum size of a text, in bytes, that two threads read.
   package static let minimumBytes = 1 << 20
@@ -72,7 +72,7 @@ package struct SecondThread {
   package func join() { thread?.join() }
 }
 
-/// Runs `body` for 0 and for 1, one of them on the second thread.
+/// Runs `body` for 1 on a second thread and, at the same time, for 0 on the calling thread.
 package func runHalves(_ body: (Int) -> Void) {
   withoutActuallyEscaping(body) { body in
     let second = SecondThread { body(1) }

@@ -1,4 +1,4 @@
-// The files of a WebAssembly module: those that its caller has passed to it.
+// The files of a WebAssembly module: the files that its caller has passed to it.
 
 /// A confinement to a folder, which has no effect: there are no folders.
 package struct Confinement: Sendable {

@@ -60,14 +60,14 @@ extern const uint32_t layoutcalcSmallIntegerWords[1000];
 /// The integers below 1,000 in decimal: their digits, the first one in the lowest byte, and how many in the highest.
 static inline const uint32_t *layoutcalcSmallIntegers(void) { return layoutcalcSmallIntegerWords; }
 
-// Figures of Adobe's font metrics for the core 14 fonts of PDF (versions of 1997), in thousandths of an em, by
-// Tests/Scripts/generate-built-in-fonts.py.
+// Figures of Adobe's font metrics for the core 14 fonts of PDF (versions of 1997), in thousandths of an em. How they
+// were made: Tests/Scripts/README.md.
 
 // Rows: a code point, its widths in Helvetica, Helvetica-Bold and Times-Roman.
 LAYOUTCALC_TABLE(uint16_t, AdobeWidths)
 
-// Figures of the fonts Inter and Inter Display 3.019, in another form, in 1/2048 em, by
-// Tests/Scripts/generate-system-font.py.
+// Figures of the fonts Inter and Inter Display 3.019, in another form, in 1/2048 em. How they
+// were made: Tests/Scripts/README.md.
 //
 // Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter). They are under the SIL
 // Open Font License, Version 1.1, which is in Inter-OFL.txt.

@@ -4,13 +4,14 @@ import TreeFiles
 /// Compares the layout of a converted tree with the flexbox model: each frame must follow from the style of its box and
 /// the frames around it. A note lists each difference with the keys that the frame depends on.
 ///
-/// This computes no layout. Given all frames, it checks for each container that its lines flex, align and justify to
-/// them (CSS Flexible Box Layout §9), so that rules without a counterpart are found by their effect.
+/// Computes no layout: given all frames, it checks for each container that its lines flex, align and justify to these
+/// frames (CSS Flexible Box Layout §9). So flexbox rules without a counterpart in layout specs are found by their
+/// effect.
 struct ConversionCheck {
   let frames: [Frame?]
   let texts: TextExtents
   let notes: ConversionNotes
-  /// The start of each message, such as the width of the root; empty for the first width.
+  /// A prefix for each message, such as the width of the root; empty for the first width that is checked.
   let condition: String
   /// The numbers of the boxes with a difference.
   private(set) var differing: Set<Int> = []
@@ -43,7 +44,8 @@ struct ConversionCheck {
     )
   }
 
-  /// Checks the descendants of a box. `block` is the containing block of the parent.
+  /// Checks the descendants of a box. `block` is the containing block of the absolute children if the box itself is not
+  /// positioned.
   private mutating func check(_ box: FlexBox, _ definite: FlexAxes<Bool>, block: Frame) {
     guard let frame = frames[box.number] else { return }
     var box = box
@@ -162,7 +164,7 @@ struct ConversionCheck {
           $0 + (frames[$1.number]?.length(main) ?? 0)
         }
       )
-      // Small differences may add up.
+      // The differences of the children may be small but add up.
       if children.count > 1 {
         compare(sums.1, sums.0, container.box, "the \(main.lengthWord) of a line", [])
       }

@@ -67,8 +67,8 @@ extension ConversionCheck {
       shrink: container.box.isBlock ? 0 : own.flexShrink)
   }
 
-  /// Returns the cross size of a child; nil if it is not known. `line` is the cross size of the line; nil to compute
-  /// the hypothetical cross size, which determines that of the line.
+  /// Returns the cross size of a child; nil if it is not known. `line` is the cross size of the line. If `line` is nil,
+  /// returns the hypothetical cross size, from which the cross size of the line is computed.
   func crossLength(_ child: FlexBox, _ container: FlexContainer, _ line: Double?) -> Double? {
     let (style, own) = (container.box.style, child.style)
     let axis = style.axis.crossed
@@ -293,7 +293,7 @@ extension Frame {
 }
 
 extension [FlexLine.Item?] {
-  /// The items; nil if one of them is not known.
+  /// The items of the line; nil if any of them is not known.
   var allKnown: [FlexLine.Item]? {
     let known = compactMap { $0 }
     return known.count == count ? known : nil

@@ -140,8 +140,8 @@ extension CSSReader {
 
   // MARK: - Margins
 
-  /// Collapses the margins of adjacent blocks, and those of the first and last child with the parent's if no padding or
-  /// border separates them.
+  /// Collapses the margins of adjacent blocks, and the margins of the first and last child with the parent's margins if
+  /// no padding or border separates them.
   private func collapseMargins(of box: inout FlexBox, _ isBlock: [Bool], collapsesOwn: Bool) {
     let inFlow = box.children.indices.filter {
       !box.children[$0].style.isAbsolute && !box.children[$0].style.isHidden

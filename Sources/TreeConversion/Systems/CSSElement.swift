@@ -6,7 +6,7 @@ struct CSSElement {
   let object: ForeignObject
   /// The tag in lower case; empty if there is none.
   let tag: String
-  /// The style's declarations, from a string or an object. Important ones are last.
+  /// The style's declarations, from a string or an object. Important declarations (`!important`) are last.
   let declarations: [(key: String, value: FlexValue)]
   /// The value of `display`; nil if the style has none.
   let display: String?

@@ -29,8 +29,8 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the members of a block merged with those of its templates, and the type of the last template. `scope`
-  /// contains the values of the variables in a template, as in `"$text": "label"`.
+  /// Returns the members of a block merged with the members of its templates, and the type of the last template.
+  /// `scope` contains the values of the variables in a template, as in `"$text": "label"`.
   private func merged(
     _ value: ForeignValue, _ scope: inout [String: ForeignValue]
   ) -> [String: ForeignValue] {
@@ -68,7 +68,7 @@ private struct DivKitReader {
     let orientation =
       values["orientation"]?.string
       ?? (type == "gallery" || type == "pager" ? "horizontal" : "vertical")
-    // The items of a grid are in rows.
+    // In a grid, the items are in rows.
     let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
     var box = FlexBox(source: value, style: .rigid(axis, fontSize: 12))
     box.dividesEvenly = true
@@ -127,7 +127,7 @@ private struct DivKitReader {
     return box
   }
 
-  /// Reads how much of the adjacent pages a pager shows.
+  /// Reads the length of the visible part of the adjacent pages of a pager.
   private func readPager(
     _ values: [String: ForeignValue], _ style: inout FlexStyle, at value: ForeignValue
   ) {
@@ -197,7 +197,7 @@ private struct DivKitReader {
     value.flatMap { $0.number ?? ($0.isObject ? $0.object["value"]?.number : nil) }
   }
 
-  /// Returns the items of a container; for states and tabs, those of the first one.
+  /// Returns the items of a container; for states and tabs, the items of the first state or tab.
   private func items(
     of values: [String: ForeignValue], _ type: String, at value: ForeignValue
   ) -> [ForeignValue] {

@@ -116,7 +116,7 @@ private struct FigmaReader {
         box.children.append(try self.box(child, own, depth: depth + 1))
       }
     }
-    // Uses the recorded length of a node that measures itself, or whose length differs from that of its content.
+    // Uses the recorded length of a node that measures itself, or whose length differs from the length of its content.
     for axis in Axis.both where hugs[axis] && !axis.edgesHaveInsets(box.style) {
       guard let length = box.frame?.length(axis) else { continue }
       if !hasLayout || abs(recordedLength(of: box, axis) - length) > 0.5 {

@@ -24,7 +24,7 @@ extension Device {
     }
   }
 
-  /// All devices in landscape orientation.
+  /// All devices in landscape orientation, with one entry for each name.
   package static let allInLandscape: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
@@ -33,10 +33,10 @@ extension Device {
     }
   }
 
-  /// The keyword for one device of each distinct screen.
+  /// The keyword that means one device of each distinct screen, in portrait orientation.
   package static let allWord = "all"
 
-  /// The keyword for one device of each distinct screen, in landscape orientation.
+  /// The keyword that means one device of each distinct screen, in landscape orientation.
   package static let allInLandscapeWord = allWord + landscapeSuffix
 
   /// One device for each distinct screen, in portrait orientation.
@@ -53,7 +53,7 @@ extension Device {
     return screens
   }
 
-  /// Returns true if all trees have the same layouts on both devices.
+  /// Returns true if the devices have the same screen, so that every tree has the same layouts on both.
   private func isSameScreen(as other: Device) -> Bool {
     size == other.size && scale == other.scale && safeArea == other.safeArea
   }
@@ -79,7 +79,8 @@ extension Device {
     return devices
   }()
 
-  /// Returns the advice for an orientation of the screen, as JSON, next to the name of a device.
+  /// Returns the advice for a key that sets the orientation of the screen: `json` is its value, `device` the value of
+  /// `device`.
   package static func advice(
     forOrientation json: String, of device: String?, _ end: String
   ) -> String {
@@ -128,7 +129,8 @@ extension Device {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Removes all occurrences of `word` from `text`; if `previous` is set, only those directly after that byte.
+  /// Removes all occurrences of `word` from `text`; if `previous` is not nil, only the occurrences directly after the
+  /// byte `previous`.
   private static func removing(
     _ word: String, from text: [UInt8], after previous: UInt8? = nil
   ) -> [UInt8] {

@@ -12,8 +12,8 @@ extension Device {
     let landscape: EdgeInsets
   }
 
-  /// One row per screen. Sizes and scales are from Apple's Human Interface Guidelines (Layout, "Specifications"); safe
-  /// areas are those of full-screen windows without bars.
+  /// One row per screen. Sizes and scales are from Apple's Human Interface Guidelines (Layout, "Specifications"); the
+  /// safe areas are for full-screen windows without bars.
   static let rows: [Row] = iPhones + iPads
 
   private static let iPhones = [

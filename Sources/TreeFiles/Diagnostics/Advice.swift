@@ -40,7 +40,7 @@ package struct Advice: Equatable, Sendable {
     case removeElement
     /// Remove other keys of the object.
     case remove(keys: [String])
-    /// Something that only the author can decide or measure: a clause of the sentence.
+    /// A change that only the author can decide or measure: a clause of the sentence.
     case decide(String)
   }
 
@@ -55,18 +55,18 @@ package struct Advice: Equatable, Sendable {
 
   package var change = Change.none
   package var steps: [Step] = []
-  /// The end of the sentence: a reason, or the source of a value.
+  /// The end of the sentence: a reason for the change, or the source of its value.
   var reason = ""
-  /// The end of the sentence after a removal: the known keys, or the meaning that the key probably has.
+  /// The end of the sentence after a removal: the known keys, or the meaning that the removed key probably has.
   var list = ""
   /// True if the change is one of several possible meanings: it is suggested, and never applied.
   package var isUnsure = false
-  /// For an error about a key: the key of this format that was meant.
+  /// In an error about a key: the key of this format that the author probably meant; nil if unknown.
   var key: String?
-  /// The other keys of the object that the change replaces, too. The sentence does not name them.
+  /// Other keys of the object that the change also replaces. The sentence does not name them.
   var group: [String] = []
-  /// The object to which the members belong; nil for the key's own object. `location` names the object at the end of
-  /// the clause.
+  /// The object in which the change writes the members; nil for the object that has the key. `location` names the
+  /// object at the end of the clause.
   var home: Home?
 
   struct Home: Equatable, Sendable {
@@ -114,7 +114,7 @@ extension Advice {
     if case .replace(let text)? = edits.first { text } else { nil }
   }
 
-  /// The replacement for the marked bytes if it is the whole fix.
+  /// The replacement for the marked bytes if this replacement is the whole fix; otherwise nil.
   package var suggestion: String? { removedKeys.isEmpty ? replacement : nil }
 
   package var move: KeyMove? {
@@ -130,7 +130,8 @@ extension Advice {
     if case .removal = change { true } else { false }
   }
 
-  /// The new value of the key, or of the only key that replaces it, even if other steps are needed; nil in other cases.
+  /// The new value of the key, or of the single key that replaces it, even if other steps are needed; nil if there is
+  /// none.
   var value: String? {
     switch change {
     case .value(let value), .key(_, let value?): value
@@ -146,7 +147,8 @@ extension Advice {
     if case .wrap(let json, let keys)? = steps.first { (json, keys) } else { nil }
   }
 
-  /// Returns the members that replace a key, which keeps `value` unless it is converted; nil for other changes.
+  /// Returns the members that replace a key. The new key has `value` unless the change converts it. Nil for other
+  /// changes.
   func members(orKeeping value: String) -> [(key: String, value: String)]? {
     switch change {
     case .members(let members): members.map { ($0.key, $0.value) }
@@ -204,7 +206,7 @@ extension Advice {
 extension Advice.Step {
   var isDecision: Bool { if case .decide = self { true } else { false } }
 
-  /// The step as a clause of the sentence.
+  /// The step as a clause of the advice's sentence.
   fileprivate var clause: String {
     switch self {
     case .wrap(let json, let keys):

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// An error or a warning in a tree file, and its position.
 package struct Diagnostic: Equatable, Sendable {
-  /// The facts that contradict a required sentence in one layout.
+  /// The facts of one layout that contradict a required sentence.
   package struct Reason: Equatable, Sendable {
     package let text: String
     /// The index in the tree of the first element that the reason is about.
@@ -30,7 +30,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// The first edits that the rule of a warning proposes, and their position.
+  /// The first edits that a warning's rule proposes, and their position in the text.
   package struct ProposedEdits: Equatable, Sendable {
     package let edits: [KeyEdit]
     /// The message without the edits.
@@ -77,13 +77,13 @@ package struct Diagnostic: Equatable, Sendable {
   package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
   /// The indices of the layouts that have the warning.
   package var layouts: [Int] = []
-  /// For a required sentence, the reason for its failure in each layout.
+  /// For a required sentence that is false, the reason in each layout.
   package var reasons: [Reason] = []
   /// The corrected lines after the best fix; nil if no fix was searched for or found.
   package var correction: Correction?
   /// The proposed edits of a warning; nil if no edit of a key fixes it.
   package var remedy: ProposedEdits?
-  /// The diagnostic for text output, in which a warning with edits has the position of the first edit.
+  /// The diagnostic for text output: a warning with edits has the position of its first edit.
   var shown: Diagnostic {
     guard let remedy else { return self }
     var shown = self
@@ -93,7 +93,7 @@ package struct Diagnostic: Equatable, Sendable {
   }
   /// The names of the layouts that have the warning, if there are several layouts.
   package var layoutNames: [String] = []
-  /// True if the warning only applies if all layouts have it.
+  /// True if the warning is only reported if all layouts have it.
   package var isOnlyOfAllLayouts = false
   /// True if some layouts have the same message with other numbers.
   package var varies = false
@@ -121,7 +121,7 @@ package struct Diagnostics: Sendable {
   package let limit: Int
   /// The errors that are kept, in order of position.
   package private(set) var errors: [Diagnostic] = []
-  /// The warnings that are kept: first those of rules, then findings that were added.
+  /// The warnings that are kept: first the warnings of rules, then the findings that were added.
   package var warnings: [Diagnostic] = []
   /// The number of all errors, kept or not.
   package private(set) var errorCount = 0
@@ -129,17 +129,17 @@ package struct Diagnostics: Sendable {
   package private(set) var warningCount = 0
   /// The number of layouts that were searched for warnings.
   package var layoutCount = 0
-  /// If there are several layouts, the warnings that were seen in earlier ones, kept or not: the number of layouts with
-  /// a warning that only applies if all have it; the maximum for others.
+  /// If there are several layouts: the warnings of the layouts so far, kept or not. The value is the number of layouts
+  /// with the warning if it is only reported if all layouts have it, otherwise `Int.max`.
   package var seen: [WarningIdentity: Int] = [:]
 
-  /// The names of the lists of keys and types that a message has contained.
+  /// The names of the lists of keys and types that messages have already contained.
   private var lists: Set<String> = []
 
   /// Creates an empty log that keeps up to `limit` errors and warnings.
   package init(limit: Int = Diagnostics.shownLimit) { self.limit = limit }
 
-  /// Records that a message contains a list. Returns true the first time.
+  /// Records that a message contains the list with a name. Returns true if no earlier message contains it.
   package mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
   /// Returns the first `count` errors and as many warnings, in order of position.
@@ -147,8 +147,8 @@ package struct Diagnostics: Sendable {
     (errors.prefix(count) + warnings.prefix(count)).sorted { $0.offset < $1.offset }
   }
 
-  /// Returns true if an error at `offset` would be kept. Callers need not build the message of another error, of which
-  /// a text may have a million.
+  /// Returns true if an error at `offset` would be kept. If not, callers need not build its message: a text may have a
+  /// million errors.
   func keepsError(at offset: Int) -> Bool {
     errors.count < limit || offset < errors[errors.count - 1].offset
   }
@@ -169,7 +169,7 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings, limit)
-    // Other layouts add a warning beyond the limit again, because it is not kept, so it is counted only if it is new.
+    // A warning beyond the limit is not kept, so each layout adds it again. It is counted only if it is new.
     if isNew || isKept { warningCount += 1 }
   }
 
@@ -186,7 +186,8 @@ package struct Diagnostics: Sendable {
     warningCount -= count - warnings.count
   }
 
-  /// Removes warnings that count only if all layouts have them, kept or not, after the last layout.
+  /// Removes the warnings, kept or not, that are only reported if all layouts have them, unless all do. Called after
+  /// the last layout.
   package mutating func removePartialWarnings() {
     warnings.removeAll { $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     let partial = seen.filter { $0.value < layoutCount }
@@ -227,8 +228,8 @@ package struct Diagnostics: Sendable {
     return nil
   }
 
-  /// Inserts a diagnostic in order of position, since some errors are found only at the end of an element, after errors
-  /// in its children. Returns false if it would be after the first `limit` ones.
+  /// Inserts a diagnostic in order of position: some errors are found only at the end of an element, after errors in
+  /// its children. Returns false if the diagnostic would be after the first `limit` ones, and is not inserted.
   @discardableResult
   private static func insert(
     _ diagnostic: Diagnostic, into list: inout [Diagnostic], _ limit: Int

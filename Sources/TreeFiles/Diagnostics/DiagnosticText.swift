@@ -9,7 +9,7 @@ struct DiagnosticText: Sendable {
   /// The number of columns of the terminal; nil if unknown.
   var columns: Int?
 
-  /// The maximum width of a source line. Only the part around the position is shown of a longer line.
+  /// The maximum width of a source line, in columns. Of a longer line, only the part around the position is shown.
   private var widestLine: Int { columns.map { max(40, min(120, $0 - 10)) } ?? 120 }
 
   /// Returns the first line: the position, the severity and the message.
@@ -69,7 +69,7 @@ struct DiagnosticText: Sendable {
     if bytes.count > widestLine {
       first = max(first, place - widestLine / 2)
       last = min(last, first + widestLine)
-      // Does not cut a character of several bytes.
+      // Moves both ends outward, so that no character of several bytes is cut.
       while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
       while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
     }

@@ -6,7 +6,7 @@ package enum DiagnosticForm: UInt8, KeywordEnum {
   case text
   /// One JSON object per line.
   case json
-  /// Workflow commands, with which GitHub Actions annotates the lines of a file.
+  /// Workflow commands of GitHub Actions, which show the findings as annotations of the file's lines.
   case github
 
   package static var words: StaticString { "text json github" }
@@ -38,11 +38,11 @@ package struct DiagnosticWriter: Sendable {
     for detail in finding.details { output.append(text.detail(detail)) }
   }
 
-  /// True if the output is only for programs.
+  /// True if the output is meant for programs, not for people.
   package var isForPrograms: Bool { form != .text }
 
-  /// Writes the diagnostics of a text, and how many are not shown. If the text is one line of its file, `lineNumber` is
-  /// the number of that line.
+  /// Writes the diagnostics of a text, and the number of diagnostics that are not shown. If the text is one line of its
+  /// file, `lineNumber` is the number of that line.
   package func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
     lineNumber: Int? = nil, to output: inout OutputBuffer

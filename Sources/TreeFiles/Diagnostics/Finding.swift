@@ -44,11 +44,11 @@ package struct Finding {
   package var subject: String?
   /// The names of the layouts with the finding; empty if it does not depend on the layout.
   package var layouts: [String] = []
-  /// The value before a change, or the expected one.
+  /// The value before a change, or the expected value; nil if the finding has none.
   package var before: JSONValue?
-  /// The value after the change, or the actual one.
+  /// The value after a change, or the actual value; nil if the finding has none.
   package var after: JSONValue?
-  /// The text that was probably meant instead of the one in `columns`.
+  /// The text that was probably meant instead of the text in `columns`; nil if unknown.
   package var suggestion: String?
   /// True if the finding makes the exit status of the invocation 1 or 2.
   package var fails: Bool
@@ -74,7 +74,7 @@ package struct Finding {
   /// True if the finding means that something could not be read or laid out.
   package var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
 
-  /// The suggestion, unless the message has it.
+  /// The suggestion; nil if the message already contains it.
   var unsaidSuggestion: String? {
     guard let suggestion else { return nil }
     let message = Array(message.utf8)
@@ -82,7 +82,7 @@ package struct Finding {
     return isSaid ? nil : suggestion
   }
 
-  /// The rule as shown to people; nil if the severity is enough.
+  /// The rule as shown to people; nil for errors in the input, for which the severity is enough.
   var shownRule: String? { isOfInput ? nil : rule }
 }
 
@@ -94,8 +94,8 @@ extension Finding {
     byteColumns = position.byteColumn..<position.byteColumn + 1
   }
 
-  /// Sets the position of the finding: `length` bytes, up to the end of the line. If the text is one line of its file,
-  /// `lineNumber` is the number of that line.
+  /// Sets the position of the finding: `length` bytes, but at most up to the end of the line. If the text is one line
+  /// of its file, `lineNumber` is the number of that line.
   package mutating func locate(
     at position: SourcePosition, length: Int, in text: UnsafeRawBufferPointer,
     lineNumber: Int? = nil

@@ -21,8 +21,8 @@ package struct FindingFingerprints {
 }
 
 extension FNVHash {
-  /// Adds a string, or a mark for nil, and a terminator, so that strings cannot be confused with parts of others: UTF-8
-  /// never contains the bytes FE and FF.
+  /// Adds a string and a terminator, so that joined strings cannot be confused; nil is a different byte. UTF-8 never
+  /// contains the bytes FE and FF.
   fileprivate mutating func combine(_ text: String?) {
     for byte in (text ?? "").utf8 { combine(byte) }
     combine(text == nil ? 0xFE : 0xFF)

@@ -4,7 +4,7 @@ package struct KeyMove: Equatable, Sendable {
   package enum Destination: Equatable, Sendable {
     /// The style of the element that has the key.
     case style
-    /// The object a number of levels above the key's own: 1 is the element of a style.
+    /// The object that is a number of levels above the key's own object: level 1 of a style is its element.
     case around(levels: Int)
     /// The tree of a case.
     case tree

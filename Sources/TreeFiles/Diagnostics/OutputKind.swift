@@ -49,7 +49,8 @@ package enum OutputKind: String {
     (["$defs", "$schema", "title"], .schema),
   ]
 
-  /// The keys that identify objects with neither `type` nor `tree`. A tree always has one of those two.
+  /// The keys that identify objects without `type` and `tree`. An object of a tree file always has one of these two
+  /// keys.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
     (["runs", "version"], .sarif),
@@ -60,7 +61,8 @@ package enum OutputKind: String {
     (["error", "line"], .lineError),
   ]
 
-  /// True for kinds of JSON that `--output` may overwrite. Others may be files that a person keeps, such as a baseline.
+  /// True for kinds of JSON that `--output` may overwrite. Files of the other kinds may be kept by a person, such as a
+  /// baseline.
   private var isReplacedByOutput: Bool {
     switch self {
     case .schema, .baseline, .sarif, .gitlab, .rdjson: false
@@ -115,13 +117,13 @@ package enum OutputKind: String {
     text.allSatisfy { isWhitespace($0) }
   }
 
-  /// Returns true if a text has only white space, or an empty array.
+  /// Returns true if a text has only white space, or is an empty array.
   package static func isEmpty(_ text: UnsafeRawBufferPointer) -> Bool {
     let signs = text.lazy.filter { !isWhitespace($0) }.prefix(3)
     return signs.isEmpty || signs.elementsEqual("[]".utf8)
   }
 
-  /// Returns true for JSON with a frame or a layout: printed frames, even if the JSON is damaged later.
+  /// Returns true for JSON that begins with printed frames or a layout with frames, even if the JSON is damaged later.
   package static func hasFrame(_ text: UnsafeRawBufferPointer) -> Bool {
     let scanner = JSONScanner(text)
     return scanner.hasMembers(key: "frame")
@@ -181,7 +183,8 @@ extension JSONScanner {
 
   /// The keys of the object at the scanner, up to the first syntax error in it.
   fileprivate var keysOfObject: Set<String> {
-    /// The longest key that output has; comparing strings in a set is slow for names with many combining marks.
+    /// The length of the longest key in layoutcalc's output, in bytes. Longer keys are replaced by one short key,
+    /// because comparing strings in a set is slow for names with many combining marks.
     let longestKey = 40
     var scanner = self
     var keys: Set<String> = []

@@ -1,5 +1,5 @@
-// Names from trees, files and command lines are untrusted. Printed unchanged, some would be commands: for the terminal,
-// for a reader of lines, or in the log of a continuous integration server.
+// Names from trees, files and command lines are untrusted. Printed unchanged, some could act as commands: for the
+// terminal, for a program that reads lines, or in the log of a continuous integration server.
 
 extension String {
   /// Returns the string for people: on one line, with control characters and log commands escaped.
@@ -45,8 +45,8 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
     } else if byte == 0xC2 || byte == 0xD8 {
-      // Characters of two bytes are tested here, those of three bytes below, by the lead bytes that control characters
-      // have.
+      // Characters of two bytes are tested here and characters of three bytes below, if they have the lead byte of an
+      // unprintable character.
       if isUnprintable(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
     } else if byte == 0xE2 || byte == 0xEF {
       let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))

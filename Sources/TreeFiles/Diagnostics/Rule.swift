@@ -43,7 +43,8 @@ extension Rule {
     Rule(id: rule.id, summary: rule.summary, level: .warning)
   }
 
-  /// All rules, in the order of docs/warnings.md: the rules of warnings, then those of other findings and of errors.
+  /// All rules, in the order of docs/warnings.md: first the rules of warnings, then the rules of other findings and of
+  /// errors.
   package static let all =
     warnings + [
       Rule(id: "golden", summary: "An element differs from its golden.", level: .error),

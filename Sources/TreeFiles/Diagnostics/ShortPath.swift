@@ -36,7 +36,7 @@ extension ShortPath {
       next = above
       above = parent(next)
     }
-    // Steps that are this far from both ends are not shown, because each step has at least two bytes.
+    // Steps that are this far from both ends are not shown: each step has at least two bytes.
     if items.count > limit { items.removeSubrange(half..<items.count - half) }
     return text((root + items.reversed().map(step).joined()).utf8)
   }

@@ -1,5 +1,5 @@
-/// Reads a JSON file that is not a tree. Continues after an error in a value, so that all are reported at once, but not
-/// after a syntax error.
+/// Reads a JSON file that is not a tree. Continues after an invalid value, so that all errors are reported at once, but
+/// not after a syntax error.
 package protocol SideFileReader {
   /// The errors so far.
   var diagnostics: Diagnostics { get set }

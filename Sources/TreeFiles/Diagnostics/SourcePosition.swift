@@ -17,8 +17,8 @@ package struct SourcePosition: Equatable, Sendable {
   /// Creates the position of a byte. A byte order mark does not count as a column. Lines end with a line feed, or a
   /// carriage return and a line feed. `previous` is a position in the same text that is not after this one.
   ///
-  /// Complexity: linear in the number of bytes after `previous`, or from the start. Computed only when something is
-  /// reported.
+  /// Complexity: linear in the number of bytes after `previous`, or from the start of the text. So positions are only
+  /// computed for what is reported.
   package init(
     of offset: Int, in text: UnsafeRawBufferPointer, after previous: SourcePosition? = nil
   ) {
@@ -73,8 +73,8 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - baseAddress
   }
 
-  /// Returns the end of the line in a range, or the end of the range: the index of the line feed, or of the carriage
-  /// return before it if that is not before `first`.
+  /// Returns the end of the line in a range: the index of its first line feed, or the end of the range if there is
+  /// none. A carriage return before the line feed is excluded, too, unless its index is before `first`.
   fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
     let end = firstLineFeed(in: range) ?? range.upperBound
     let endsLine = end == count || self[end] == UInt8(ascii: "\n")

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// Finds the word that was probably meant.
 package enum Spelling {
-  /// Returns the word of `words` that is nearest to `word`, if it is near enough: at most a third of its letters
-  /// differ, and not all. Ignores case.
+  /// Returns the word of `words` that is nearest to `word`; nil if none is near enough: at most a third of the letters
+  /// may differ, and not all of them. Ignores case.
   ///
   /// The distance is the Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors. Of
   /// two words at the same distance, one with the same first letter is preferred.

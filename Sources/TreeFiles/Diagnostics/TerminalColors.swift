@@ -9,16 +9,16 @@ package struct TerminalColors: Sendable {
 
   package init(_ isOn: Bool) { self.isOn = isOn }
 
-  /// Colors the expected value, or the error, red.
+  /// Colors a text red: the expected value, or the error.
   package func before(_ text: String) -> String { paint(text, "31") }
 
-  /// Colors the actual value, or the correction, green.
+  /// Colors a text green: the actual value, or the correction.
   package func after(_ text: String) -> String { paint(text, "32") }
 
   /// Makes the subject of a list bold.
   package func bold(_ text: String) -> String { paint(text, "1") }
 
-  /// Colors the name of a type by its kind, as on a page.
+  /// Colors the name of a type by its kind, as on HTML pages.
   package func type(_ name: String) -> String {
     let code =
       switch name {

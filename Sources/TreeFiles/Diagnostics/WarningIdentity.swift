@@ -4,7 +4,7 @@ import LayoutEngine
 package struct WarningIdentity: Hashable {
   let rule: WarningRule
   let element: Int32
-  /// The hash of what the sentence says, without its numbers.
+  /// The hash of the sentence without its numbers and its advice.
   private let fact: Int
   /// The number of preceding warnings of the layout with the same rule, element and fact.
   package var number = 0
@@ -25,7 +25,7 @@ extension Diagnostic {
       && Diagnostic.fact(message) == Diagnostic.fact(other.message)
   }
 
-  /// Returns the sentence up to the colon before its advice, with `points` replaced by `point` and without numbers
+  /// Returns the sentence up to the colon before its advice. Replaces `points` by `point`, and removes the numbers
   /// outside of quotes and paths.
   fileprivate static func fact(_ message: String) -> [UInt8] {
     var fact: [UInt8] = []

@@ -1,5 +1,5 @@
 /// The rules of warnings, with the ids in `$allow` and in brackets after a warning. `Rule` describes them, and
-/// docs/warnings.md explains them. Each is checked in a file of its name in `LayoutReports`, such as
+/// docs/warnings.md explains them. Each rule is checked in a file with its name in `LayoutReports`, such as
 /// `Rules/NoEffect.swift` for `noEffect`.
 package enum WarningRule: String, CaseIterable, Sendable {
   case noEffect = "no-effect"

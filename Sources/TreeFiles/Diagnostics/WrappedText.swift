@@ -1,5 +1,6 @@
 extension String {
-  /// Returns the string with lines wrapped between words to the width `columns`, if that is known.
+  /// Returns the string with lines wrapped between words to the width `columns`; unchanged if `columns` is nil or below
+  /// 20.
   ///
   /// Continuation lines are indented by two more columns than the first, or to `indent`, and repeat the bar of a
   /// quotation. SGR codes have no width. A word that is wider than a line is not broken.

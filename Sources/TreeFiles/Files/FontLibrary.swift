@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The fonts that texts can name, in order of precedence: fonts that were added, fonts of the case, of the
+/// The fonts that texts can name. In order of precedence: fonts that were added, fonts of the case, fonts of the
 /// configuration, and built-in fonts. Each file is read once. Not thread-safe.
 package final class FontLibrary {
   /// An error in loading a font.
@@ -12,7 +12,7 @@ package final class FontLibrary {
   }
 
   private let added: [ExactText: Font]
-  /// The fonts of the configuration, by name. Those of the case take precedence.
+  /// The fonts of the configuration, by name. A font of the case with the same name takes precedence.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
   /// True if texts can name any other font, because an external program measures them.
@@ -22,14 +22,14 @@ package final class FontLibrary {
   /// The size at which `nameOnly` is emptied, because each text may name another font.
   private static let maximumNames = 256
 
-  /// Creates a library of the built-in fonts and of `added` ones by name, which take precedence over all others. If
-  /// `takesAnyName`, there is a font for every other name, too.
+  /// Creates a library of the built-in fonts and of the fonts `added`, by name, which take precedence over all others.
+  /// If `takesAnyName` is true, every other name has a font, too.
   package init(adding added: [String: Font] = [:], takesAnyName: Bool = false) {
     self.takesAnyName = takesAnyName
     self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
-  /// The names of all fonts except those of cases.
+  /// The names of all fonts except the fonts of cases.
   var names: [String] {
     FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames
   }
@@ -39,7 +39,7 @@ package final class FontLibrary {
     names.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns true if a font with that name was added, which replaces that of a case.
+  /// Returns true if a font with that name was added, so that it replaces a font of the case.
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// Returns the font with a name; nil if there is none.

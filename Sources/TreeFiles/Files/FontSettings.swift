@@ -11,7 +11,7 @@ struct FontSetting {
   let value: Double?
 }
 
-/// An error in settings for which a font has no instance, and the remedy.
+/// An error for settings for which a font has no instance, and its remedy.
 struct FontSettingError: Error {
   let reason: String
   let remedy: String
@@ -23,7 +23,7 @@ extension Font {
     var values: [String: Double?] = [:]
     for setting in settings {
       guard let axis = axes.first(where: { $0.tag.isExactly(setting.axis) }) else {
-        // A font without the axis has only one optical size.
+        // The value is `auto`. A font without an axis for the optical size has only one, so there is nothing to set.
         if setting.value == nil { continue }
         throw FontSettingError(
           reason: axes.isEmpty

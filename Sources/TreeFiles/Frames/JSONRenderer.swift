@@ -7,19 +7,19 @@ import Platform
 package struct JSONRenderer: Renderer {
   /// True if each layout is on one line.
   package var compact: Bool
-  /// True if texts have their lines.
+  /// True if the output includes the lines of texts.
   var includesTexts: Bool
-  /// True if each frame has the path of its element.
+  /// True if the output includes the path of each element.
   private let includesPaths: Bool
   /// The keys of elements to copy next to their frames, with their values.
   private let keptKeys: [String]
   private let words = typeWords
   private var hasSeveral = false
 
-  /// True: each layout is written independently of others.
+  /// True, because each layout is written independently of the others.
   package var isIndependent: Bool { true }
 
-  /// True: only the frames are written, and nothing else is read from the workspace.
+  /// True, because the renderer reads only the frames from the workspace.
   package var readsFramesAlone: Bool { true }
 
   /// Creates a renderer that writes each layout on one line if `compact`, otherwise indented.
@@ -32,7 +32,8 @@ package struct JSONRenderer: Renderer {
     self.keptKeys = keptKeys
   }
 
-  /// Makes `render` wrap each layout in an object with its file and size if `count` is above 1.
+  /// Makes `render` wrap each layout in an object with its file and size, if there are several layouts (`count` above
+  /// 1).
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
   }
@@ -225,7 +226,7 @@ package struct JSONRenderer: Renderer {
   }
 }
 
-/// The keywords of the types, each followed by eight readable bytes.
+/// The keywords of the types, each followed by eight readable bytes, which `OutputBuffer.put(padded:count:)` requires.
 private nonisolated(unsafe) let typeWords: UnsafePointer<UnsafeBufferPointer<UInt8>> = {
   let keywords = ElementType.keywords
   let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(capacity: keywords.count)

@@ -45,6 +45,6 @@ extension RenderedLayout {
   /// The strings, the text size and the device of the layout.
   package var texts: TextVariant { tree.textVariant }
 
-  /// The name of the layout among those of its tree: the maximum size and the texts.
+  /// The name of the layout among the layouts of its tree: the maximum size and the texts.
   package var sizeName: String { range.max.name(texts) }
 }

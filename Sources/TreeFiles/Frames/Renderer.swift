@@ -14,11 +14,12 @@ package protocol Renderer {
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
   /// True if the renderer shows the sizes at which the layout changes in kind.
   var showsSizeMarks: Bool { get }
-  /// Adds the sizes at which the layout of the current file changes in kind. Called after the file's last layout.
+  /// Adds the sizes at which the layout of the current file changes in kind (breakpoints). Called after the file's last
+  /// layout.
   mutating func add(_ marks: [SizeMark])
   /// Makes a page open at the element with a path.
   mutating func open(at path: String)
-  /// Ends the output for a file after its last layout. `diagnostics` are the file's.
+  /// Ends the output for a file after its last layout. `diagnostics` are the errors and warnings of the file.
   mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer)
   /// A remark about the output of the last file; nil if there is none.
   var remark: String? { get }
@@ -27,9 +28,9 @@ package protocol Renderer {
 }
 
 extension Renderer {
-  /// False: each layout may depend on previous ones.
+  /// False by default: the output of a layout may depend on previous layouts.
   package var isIndependent: Bool { false }
-  /// False: pages, for example, lay out elements again for their explanations.
+  /// False by default: some renderers use the workspace, such as pages, which lay out elements again for explanations.
   package var readsFramesAlone: Bool { false }
   package var showsSizeMarks: Bool { false }
   package mutating func add(_ marks: [SizeMark]) {}

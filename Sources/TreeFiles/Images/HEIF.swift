@@ -20,8 +20,8 @@ extension PictureFormat {
     throw .damaged("it has no meta box")
   }
 
-  /// Returns true if the major brand or a compatible one is an image brand. The minor version is
-  /// between them.
+  /// Returns true if the major brand or a compatible brand is an image brand. The minor version, between them, is
+  /// skipped.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> Bool {
@@ -134,7 +134,7 @@ private struct ItemProperties {
       let height = try box.integer(at: 8, bytes: 4, &reader)
       return .extent(PixelSize(Double(width), Double(height)))
     case "clap":
-      // Two fractions for the size. The following offsets do not matter.
+      // Two fractions, the width and the height. The offsets after them do not affect the size.
       let width = try fraction(at: 0, in: box, &reader)
       return .cleanAperture(PixelSize(width, try fraction(at: 8, in: box, &reader)))
     case "irot":

@@ -22,8 +22,8 @@ package enum Picture {
     }
   }
 
-  /// Returns the natural size, in points, of the image whose bytes `read` returns. `name` is the
-  /// file name or path, which determines the scale and is in errors.
+  /// Returns the natural size, in points, of the image whose bytes `read` returns. `name` is the file name or path: it
+  /// determines the scale, and errors name it.
   package static func naturalSize(
     name: String, reading read: @escaping PictureBytes
   ) throws(PictureError) -> (width: Double, height: Double) {

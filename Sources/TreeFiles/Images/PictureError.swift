@@ -63,7 +63,7 @@ package enum PictureReadingError: Error, Equatable, Sendable {
   case unreadable(String)
   /// The file is empty.
   case empty
-  /// The first bytes are not those of a known format.
+  /// The file does not begin with the first bytes of a known format.
   case unknownFormat
   /// The file ends within its header.
   case truncated

@@ -25,7 +25,8 @@ extension PictureFormat {
     return size
   }
 
-  /// The pixels per unit (CSS Values 4, 6.1 and 6.2), for the initial font size of 16 pixels.
+  /// The pixels per unit (CSS Values 4, 6.1 and 6.2). Units relative to the font use the initial font size of 16
+  /// pixels.
   private static let unitsSVG: [String: Double] = [
     "": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72,
     "pc": 16, "em": 16, "rem": 16, "ex": 8, "ch": 8,

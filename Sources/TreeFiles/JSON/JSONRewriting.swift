@@ -1,7 +1,7 @@
 extension OutputBuffer {
-  /// Appends a JSON value. With a `depth`, the number of open brackets around the value, it is indented as by jq;
-  /// without one, it is on one line, as by `jq -c`. Numbers are copied as they are written, including those that a
-  /// double cannot represent, unless `rewritesNumbers` is true.
+  /// Appends a JSON value. If `depth`, the number of open brackets around the value, is not nil, the value is indented
+  /// as by jq; otherwise it is on one line, as by `jq -c`. Numbers are copied as they are written, including numbers
+  /// that a double cannot represent, unless `rewritesNumbers` is true.
   ///
   /// `text` must be valid JSON, followed by `TreeFileReader.padding` readable bytes.
   package mutating func append(

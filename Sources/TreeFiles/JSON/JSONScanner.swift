@@ -112,7 +112,8 @@ package struct JSONScanner {
         hasEscapes = true
         try skipEscape()
       case 0x7F:
-        // Writers escape DEL, so the string's bytes cannot be copied to the output.
+        // DEL is treated like an escape sequence: writers escape it, so the string's bytes cannot be copied to the
+        // output.
         hasEscapes = true
         at += 1
       case 0x80...:
@@ -171,8 +172,8 @@ package struct JSONString: BitwiseCopyable {
 }
 
 /// Finds the bytes at which a string's plain characters end: quotes, backslashes, control characters, DEL and bytes
-/// above ASCII. Sets the high bit of each, in the first and the last eight bytes. Only the lowest bit of each half is
-/// exact; higher ones may be false.
+/// above ASCII. Sets the high bit of each such byte, in the first and the last eight bytes. Only the lowest bit that is
+/// set in each half is exact; higher bits may be set for other bytes.
 @inline(__always)
 private func stringStops(_ bytes: SIMD2<UInt64>) -> (first: UInt64, last: UInt64) {
   // For an ASCII byte, each sum has the high bit exactly if the comparison holds: subtracting 1 from 0, or 0x20 from

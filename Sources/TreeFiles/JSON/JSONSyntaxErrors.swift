@@ -30,7 +30,7 @@ extension JSONScanner {
     return error(at: comma, "a trailing comma: remove it")
   }
 
-  /// Returns the error for text after the end of what a file contains.
+  /// Returns the error for text after the end of a file's content. `what` names this content, such as `JSON value`.
   package func trailingText(after what: String, _ note: String = "") -> SyntaxError {
     foreignLine
       ?? error(
@@ -84,7 +84,7 @@ extension JSONScanner {
     default:
       let length = max(1, wordLength)
       let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
-      // Without quotes, because in quotes the key would be valid.
+      // Shows an unquoted key without quotes: in quotes, it would look valid.
       let isKey = expected == JSONScanner.string && length > 1
       let shown = isKey ? String(quoted(length).dropFirst().dropLast()) : quoted(length)
       return error(at: at, length: length, "expected \(expected), not \(shown)\(remedy)")
@@ -96,7 +96,7 @@ extension JSONScanner {
     byte == UInt8(ascii: "/") && (at[1] == byte || at[1] == UInt8(ascii: "*"))
   }
 
-  /// Returns what to write for a word or character that is not JSON; nil if that is unknown.
+  /// Returns what to write instead of a word or character that is not JSON; nil if that is unknown.
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
@@ -125,7 +125,8 @@ extension JSONScanner {
     }
   }
 
-  /// Returns what to write for text after a value in place of a comma: a unit, a percent sign, more digits.
+  /// Returns what to write instead of text that follows a value in place of a comma, such as a unit, a percent sign or
+  /// more digits; nil if that is unknown.
   private func remedy(afterValue word: String) -> String? {
     let isAfterNumber = at > start && isDigit(at[-1])
     switch word {
@@ -145,7 +146,8 @@ extension JSONScanner {
     }
   }
 
-  /// Returns true if the text has more closing than opening brackets, so that this one is probably the wrong kind.
+  /// Returns true if the text has more closing than opening brackets of a kind, so that the closing bracket is probably
+  /// of the wrong kind.
   private func hasMore(_ closing: UInt8, than opening: UInt8) -> Bool {
     let text = UnsafeBufferPointer(start: start, count: end - start)
     return text.count { $0 == closing } > text.count { $0 == opening }

@@ -8,7 +8,7 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   /// JSON text that is written unchanged.
   case literal(String)
   case array([JSONValue])
-  /// A number of values, each created when it is written, because there may be millions.
+  /// A number of values, each created only when it is written, because there may be millions.
   case values(Int, (Int) -> JSONValue)
   case object([(String, JSONValue)])
 

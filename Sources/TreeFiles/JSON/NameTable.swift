@@ -8,8 +8,8 @@ struct NameTable: @unchecked Sendable {
     var last: UInt64 = 0
     var length: Int32 = 0
     var index: Int32 = -1
-    /// The bytes of a name that is longer than 16 bytes, for comparing those between the first and the last eight; nil
-    /// for other names.
+    /// The bytes of a name of more than 16 bytes, to compare the bytes between the first and the last eight; nil for
+    /// other names.
     var bytes: UnsafePointer<UInt8>?
 
     func hasMiddle(of name: UnsafePointer<UInt8>) -> Bool {
@@ -60,10 +60,10 @@ struct NameTable: @unchecked Sendable {
     slots.initialize(repeating: Slot(), count: capacity)
   }
 
-  /// Adds a name, whose bytes stay where they are if it is long.
+  /// Adds a name. For a name of more than 16 bytes, stores a pointer to its bytes, which must stay valid.
   private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
-    // Packs the bytes of the name as `ends` packs those in a text.
+    // Packs the bytes of the name in the same way as `ends` packs the bytes of a text.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
     if name.count <= 8 {
       for slotIndex in name.indices {
@@ -84,7 +84,8 @@ struct NameTable: @unchecked Sendable {
     return index(of: name, length: length, first, last)
   }
 
-  /// Returns the index of a decoded string, −1 if it is not in the table. Reads eight bytes past its end.
+  /// Returns the index of a string, decoded if it has escape sequences; −1 if it is not in the table. Reads eight bytes
+  /// past the end of the string.
   func index(of name: JSONString) -> Int {
     if !name.hasEscapes { return index(of: name.bytes.baseAddress!, length: name.bytes.count) }
     let bytes = name.decoded()

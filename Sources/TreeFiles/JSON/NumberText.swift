@@ -11,7 +11,7 @@ package func text(of number: Double) -> String {
 /// Rounds a number to the nearest thousandth, to show it to people.
 @inlinable
 package func roundedForPeople(_ number: Double) -> Double {
-  // Larger doubles are not rounded, because their thousandths do not matter.
+  // Larger doubles are not rounded, because thousandths do not matter in them.
   number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
 }
 

@@ -1,7 +1,7 @@
 import TextTables
 
-/// Writes numbers as jq does: the shortest decimal that reads back to the same double and, among those of equal length,
-/// the nearest to it.
+/// Writes numbers as jq does: the shortest decimal that reads back to the same double. If several decimals have that
+/// length, writes the one nearest to the double.
 extension OutputBuffer {
   /// The maximum length of a number, in bytes: a sign, 17 digits, a point, and 15 zeros or an exponent.
   @inlinable package static var longestNumber: Int { 40 }

@@ -14,8 +14,8 @@ package struct OutputError: Error, Equatable, Sendable, CustomStringConvertible 
 
 /// A buffer of bytes that is written to a file descriptor or collected in memory. All renderers write to it.
 ///
-/// Call `reserve` once with the maximum size of an element. The `put` methods after it check nothing in a release build
-/// and allocate nothing.
+/// Call `reserve` once with the maximum size of an element. The `put` methods then allocate nothing and, in a release
+/// build, check nothing.
 ///
 ///     output.reserve(2 * OutputBuffer.longestNumber + 16)
 ///     output.put("{\"x\":")
@@ -145,7 +145,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Appends a byte `count` times. The buffer must have space for them.
+  /// Appends a byte `count` times. The buffer must have space for `count` bytes.
   @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8, times count: Int) {
     assert(end - next >= count)
@@ -173,7 +173,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inline(never) @usableFromInline
   mutating func appendWithoutRoom(_ bytes: UnsafeRawBufferPointer) {
     if case .file(let descriptor) = destination, bytes.count >= end - start {
-      // Larger bytes than the buffer are written directly: copying them would not save a call of `write`.
+      // More bytes than the buffer can hold are written directly: copying them would not save a call of `write`.
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }

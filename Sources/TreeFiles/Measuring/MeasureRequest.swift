@@ -25,13 +25,13 @@ package struct MeasureRequest {
   /// True if the leaf is a text, whose size depends only on the text, its attributes, `max` and the scale.
   private var isText: Bool { tree.elements[element].kind == .text }
 
-  /// Writes everything that the answer depends on: requests with the same identity have the same answer.
+  /// Writes everything that the answer depends on. Requests for which this text is the same have the same answer.
   package func writeIdentity(path: () -> String, to output: inout OutputBuffer) {
     if !isText { writeElement(path: path(), to: &output) }
     writeContent(to: &output)
   }
 
-  /// Writes the line, without a line end. `file` is the tree file, or nil to omit it.
+  /// Writes the request as one line, without a line end. `file` is the tree file, or nil to omit it.
   package func write(path: String, file: String? = nil, to output: inout OutputBuffer) {
     output.append("{")
     if let file {
@@ -87,7 +87,7 @@ package struct MeasureRequest {
   private func write(_ values: ElementValues, _ runs: [JSONValue], to output: inout OutputBuffer) {
     let record = tree.elements[element]
     for listed in ListedKey<ElementKey>.keys(of: .text) {
-      // Omitted, because the font sizes are already scaled to the text size of the layout.
+      // These keys are omitted, because the font sizes are already scaled to the text size of the layout.
       if listed.key == .textStyle || listed.key == .adjustsFontForContentSizeCategory { continue }
       if listed.key == .text && !runs.isEmpty { continue }
       let value: JSONValue? =

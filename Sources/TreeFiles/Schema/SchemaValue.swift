@@ -11,7 +11,8 @@ extension SchemaValue {
   /// Returns a schema that requires keys.
   static func has(_ keys: [String]) -> SchemaValue { .object([("required", SchemaValue(keys))]) }
 
-  /// Returns a schema for the values of keys, if an object has them.
+  /// Returns a schema for objects from the schemas of the values of some keys. Keys that an object does not have are
+  /// not checked.
   static func fits(_ properties: [(String, SchemaValue)]) -> SchemaValue {
     .object([("properties", .object(properties))])
   }
@@ -25,10 +26,10 @@ extension SchemaValue {
   /// Returns the negation of a schema.
   static func not(_ schema: SchemaValue) -> SchemaValue { .object([("not", schema)]) }
 
-  /// Returns a schema that accepts what all of some schemas accept.
+  /// Returns a schema that accepts a value if all of the given schemas accept it.
   static func all(_ schemas: [SchemaValue]) -> SchemaValue { .object([("allOf", .array(schemas))]) }
 
-  /// Returns a schema that accepts what at least one of some schemas accepts.
+  /// Returns a schema that accepts a value if at least one of the given schemas accepts it.
   static func any(_ schemas: [SchemaValue]) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
 
   /// Returns this object, followed by the members of another one.

@@ -35,7 +35,8 @@ enum StyleSchema {
     }
   }
 
-  /// Returns a schema for a size of dimensions that sets the one along `axis`. An array sets both.
+  /// Returns a schema that accepts a size of dimensions if it sets the dimension along `axis`. An array sets both
+  /// dimensions.
   private static func sets(_ axis: Axis) -> SchemaValue {
     .any([["type": "array"], .has([axis.lengthWord])])
   }

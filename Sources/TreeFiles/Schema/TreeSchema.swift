@@ -62,7 +62,8 @@ package enum TreeSchema {
     return conditions.isEmpty ? schema : schema.and(.all(conditions))
   }
 
-  /// The schema of `$allow`: completes rules, and allows other values, which only cause a warning.
+  /// The schema of `$allow`: it lists the rules for completion in editors, and accepts other values, too, which only
+  /// cause a warning.
   private static var allowance: SchemaValue {
     let rules: SchemaValue = ["type": "array", "items": .oneOf(WarningRule.ids)]
     return .object([
@@ -74,7 +75,7 @@ package enum TreeSchema {
     .and(.any([rules, true]))
   }
 
-  /// Returns the schema of a key with a description. `value` replaces the schema of its kind.
+  /// Returns the schema of a key, with a description. `value` replaces the schema of the key's kind of value.
   static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
     let row = key.row
     let synonyms = key is CaseKey ? Synonym.caseKeys : Synonym.keys
@@ -84,7 +85,7 @@ package enum TreeSchema {
     return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)
   }
 
-  /// Returns the schema of an object with these keys, and any that begin with `$`.
+  /// Returns the schema of an object with these keys, and with any keys that begin with `$`.
   static func object(
     _ description: String?, required: [String] = [], _ properties: [(String, SchemaValue)]
   ) -> SchemaValue {
@@ -99,8 +100,8 @@ package enum TreeSchema {
   }
 }
 
-/// The alignments of a stack that replace other keys: an alignment other than none excludes
-/// the key that it replaces, which depends on the direction.
+/// The conditions for the alignments of a stack: an alignment other than `none` excludes the key that it replaces,
+/// which depends on the direction of the stack.
 private enum AlignmentSchema {
   static var conditions: [SchemaValue] {
     StackLayoutDirection.allCases.flatMap { direction in
@@ -114,7 +115,7 @@ private enum AlignmentSchema {
     let isMain = (alignment == .horizontalAlignment) == (direction == .horizontal)
     let replaced: ElementKey = isMain ? .justifyContent : .alignItems
     let key = ElementKey.direction.word
-    // The default direction may be missing.
+    // The key `direction` may be missing if the direction is the default one.
     let isDefault = direction == StackStyle().direction
     let required = (isDefault ? [] : [key]) + [alignment.word]
     let isSet = SchemaValue.fits([

@@ -8,10 +8,11 @@ struct CaseSizes {
   var width: Double?
   /// The value of `device`: the screen size and scale, or only the scale if `size` or `max` is set.
   var device: Device?
-  /// The device that `width` names.
+  /// The device whose name is the value of `width`; nil if `width` is a number.
   var deviceOfWidth: Device?
 
-  /// Returns the first key that cannot be used with the others, and the error message; nil if all agree.
+  /// Returns the first of the size keys that cannot be used with the others, and the error message; nil if there is no
+  /// conflict.
   func conflict(with options: CaseOptions) -> (key: CaseKey, message: String)? {
     let (min, max) = (options.min, options.max)
     if width != nil && (min != nil || max != nil || size != nil) {
@@ -60,7 +61,8 @@ extension TreeReader {
     }
   }
 
-  /// Reads a size. A single number has its own error, since the general advice would make the other dimension infinite.
+  /// Reads a size. A single number is reported with advice of its own: the general advice would make the other side
+  /// infinite.
   mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
     var ahead = scanner
     // Fast path: most sizes are a pair of plain numbers.
@@ -132,7 +134,8 @@ extension String {
 }
 
 extension RawValue {
-  /// The advice for several sizes in place of one: that of the key `sizes` of other tools.
+  /// The advice for an array of sizes in place of one size: the same as for the key `sizes` of other tools. Nil for
+  /// other values.
   fileprivate var adviceForSizes: Advice? {
     bytes.first == UInt8(ascii: "[")
       ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map { Advice(decide: $0.example) } : nil

@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Reports each key that an object in a value has twice; returns true if there is none. The value could not be
-  /// written as jq writes it, because jq keeps only the last one. The value must be valid JSON.
+  /// Reports the duplicate keys of each object in a value. Returns true if there are none. A value with a duplicate key
+  /// cannot be written as jq writes it, because jq keeps only the last of the two. The value must be valid JSON.
   mutating func hasDistinctKeys(_ value: Range<Int>) -> Bool {
     let text = UnsafeBufferPointer(start: scanner.start + value.lowerBound, count: value.count)
     // Fast path: most case names are strings or numbers.

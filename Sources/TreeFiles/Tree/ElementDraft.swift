@@ -6,7 +6,7 @@ struct ElementDraft: BitwiseCopyable {
   var index: Int32
   /// The offset of the element's opening brace, in bytes.
   var offset: Int
-  /// The parent's key under which the element is.
+  /// The key of the parent whose value contains the element.
   var role: ElementKey
   /// True if the element is in an array under `role`.
   var isListed: Bool
@@ -19,7 +19,7 @@ struct ElementDraft: BitwiseCopyable {
 
   var type: ElementType
   var name: Name
-  /// The name's hash, 0 for none.
+  /// The hash of the element's name; 0 if it has none.
   var nameHash: UInt32
   /// The offset of the value of `type`, in bytes.
   var typeOffset: Int
@@ -99,7 +99,8 @@ struct StyleDraft: BitwiseCopyable {
   /// For each of the six dimensions, the index of the key that set it; 255 for none.
   var setBy: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 
-  /// Begins a style. `StyleGroups.see` resets the dimensions and the placement when it sees their first key.
+  /// Begins a style. Does not reset the dimensions and the placement: `StyleGroups.see` does so when it adds their
+  /// first key.
   @inline(__always)
   static func begin(_ draft: UnsafeMutablePointer<StyleDraft>) {
     draft.pointee.seen = 0
@@ -123,7 +124,7 @@ struct StyleGroups: BitwiseCopyable {
   private(set) var dimensions: UInt32 = 0
   /// The keys whose values are in the placement.
   private(set) var placement: UInt32 = 0
-  /// The default values, which are copied into each style because that is faster than creating them anew.
+  /// The default values, which are copied into each style: this is faster than creating them anew.
   private let initialDimensions = Dimensions()
   private let initialPlacement = Placement()
 

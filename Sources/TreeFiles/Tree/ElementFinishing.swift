@@ -131,7 +131,7 @@ extension TreeReader {
     _ reason: String
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
-    // An image with a source of the wrong type has another error already.
+    // An image with a source of the wrong type already has another error.
     if key == .source, !value(ofKeyAt: offset(of: key, in: draft)).isString { return }
     if key == .layout, other == .intrinsicSize {
       return reportInvalidSize(with: key, draft, reason)

@@ -64,7 +64,8 @@ package enum ElementKey: String, FormatKey {
   case scrollableDirections
   case automaticallyManagesContentSize
 
-  /// The number of key indices reserved for each element, or type, in a table; larger than the largest index of a key.
+  /// The number of entries for keys that a table reserves for each element, or for each type; larger than the largest
+  /// index of a key.
   static var stride: Int { 64 }
 
   package var row: KeyRow {

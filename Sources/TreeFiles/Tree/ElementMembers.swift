@@ -18,8 +18,8 @@ package struct ElementMembers {
     if isCase { _ = try? scanner.find(key: CaseKey.tree.word) }
   }
 
-  /// Returns the next member whose value holds no elements, and its element. At the end of an element, returns the
-  /// element without a key. Returns nil after the end of the root.
+  /// Returns the next member whose value is not an element or an array of elements, with the element that has the
+  /// member. At the end of an element, returns the element without a key. Returns nil after the end of the root.
   package mutating func next() throws(SyntaxError) -> (element: Int32, key: JSONString?)? {
     while braces.isEmpty || !open.isEmpty {
       scanner.skipWhitespace()
@@ -56,7 +56,7 @@ package struct ElementLocator {
   /// Complexity: linear in the size of the text between the last element that was located and this one.
   package mutating func offset(of element: Int32) -> Int {
     while members.braces.count <= element {
-      // Does not fail, because the text was read without errors.
+      // Cannot fail, because the text was read without errors.
       guard let step = try? members.next() else { return 0 }
       if step.key != nil { try? members.scanner.skipValue() }
     }

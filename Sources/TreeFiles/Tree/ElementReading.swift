@@ -126,7 +126,7 @@ extension TreeReader {
       return
     }
     scanner.at += 1
-    // A second array under the same key was reported before.
+    // Counts from 0 again if the element has a second array under the same key, which was reported before.
     draft.pointee.listedCount = 0
     if !scanner.consume(UInt8(ascii: "]")) { _ = try openListed(role: .children) }
   }

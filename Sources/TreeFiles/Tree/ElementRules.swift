@@ -50,7 +50,7 @@ struct TypeRule {
 
 /// The rules for which keys an element may have together, collected from the rows of the keys.
 struct ElementRules: @unchecked Sendable {
-  /// The keys of a stack that replace `justifyContent` or `alignItems`, depending on its direction.
+  /// The keys of a stack that replace `justifyContent` or `alignItems`, depending on the direction of the stack.
   static var alignmentKeys: KeySet { KeySet(.horizontalAlignment, .verticalAlignment) }
 
   /// The rules in the reader's shared tables.
@@ -80,7 +80,7 @@ struct ElementRules: @unchecked Sendable {
     }
   }
 
-  /// Sets `exclusive` of each type, after all rows were added.
+  /// Computes `exclusive` for each type. Called after all keys have been added.
   func close() {
     for index in 0..<ElementTypes.capacity {
       let allowed = types[index].allowed

@@ -3,7 +3,7 @@ import LayoutEngine
 /// The keys of a small object that can also be written as an array, in the order of the array, and an example for error
 /// messages.
 struct CompoundValue: Equatable, Sendable {
-  /// The keys, separated by spaces: a constant, as those of `KeywordEnum`.
+  /// The keys, separated by spaces, in a constant like the keywords of `KeywordEnum`.
   let words: StaticString
   let example: StaticString
 
@@ -11,7 +11,7 @@ struct CompoundValue: Equatable, Sendable {
   @inline(never)
   var names: [String] { words.words }
 
-  /// The number of keys, without an array of them.
+  /// The number of keys. Reading it creates no array of the keys.
   var count: Int { words.wordCount }
 
   static func == (first: CompoundValue, second: CompoundValue) -> Bool {
@@ -29,7 +29,7 @@ struct CompoundValue: Equatable, Sendable {
   static let sizeRange = CompoundValue(
     words: "min max",
     example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
-  /// Created when the first size range is read.
+  /// The table of the keys of a size range, created when the first size range is read.
   static let sizeRangeTable = NameTable(sizeRange.words)
   static let point = CompoundValue(
     words: "x y", example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
@@ -47,7 +47,7 @@ struct CompoundValue: Equatable, Sendable {
   static let measure = CompoundValue(
     words: "max size",
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
-  /// Created when the first measure is read.
+  /// The table of the keys of a recorded measure, created when the first measure is read.
   static let measureTable = NameTable(measure.words)
 }
 

@@ -11,7 +11,7 @@ package enum FontKey: String, FormatKey {
   case opticalSize
   case variations
 
-  /// Created when the first font object is read.
+  /// The table of the keys of a font, created when the first font object is read.
   static let table = KeyTable<FontKey>()
 
   package var row: KeyRow {

@@ -61,7 +61,7 @@ extension TreeReader {
     return FontDescription(name: name, settings: settings)
   }
 
-  /// Reads the value of an axis. The number is nil for `auto`; the result is nil if the value is invalid.
+  /// Reads the value of an axis. Returns nil if the value is invalid. In a valid result, `number` is nil for `auto`.
   private mutating func readFontValue(
     of key: FontKey
   ) throws(SyntaxError) -> (number: Double?, Void)? {
@@ -95,7 +95,7 @@ extension TreeReader {
         Double(text) == nil
         ? Advice(forKeyword: text, among: key == .weight ? Font.Weight.keywords : ["auto"])
         : Advice(forValue: raw, of: key.word, .points)
-      // Unsure, because the weights that the font has are not known here.
+      // The advice is unsure, because the weights that the font has are not known here.
       advice?.isUnsure = true
       return advice
     }

@@ -52,7 +52,7 @@ extension KeyedValues {
   package var textAttributes: UnsafeMutablePointer<TextAttributes>? { nil }
 }
 
-/// For objects whose values the reader stores elsewhere: a case in `CaseOptions`, a font as settings.
+/// The values of an object whose values the reader stores elsewhere: of a case in `CaseOptions`, of a font as settings.
 package struct EmptyValues: KeyedValues {
   package init() {}
 }
@@ -63,7 +63,7 @@ package protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCop
 where RawValue == String {
   associatedtype Values: KeyedValues
 
-  /// How the format stores, checks and describes the key.
+  /// The row of the key: how the format stores, checks and describes it.
   var row: KeyRow { get }
 }
 
@@ -84,13 +84,13 @@ extension FormatKey {
     return row.requiredBy.isEmpty ? row.unstoredDefault ?? row.value(in: Values())?.json : nil
   }
 
-  /// Returns a row.
+  /// Returns the row of a key.
   ///
   /// - Parameters:
   ///   - value: The kind of value, and where it is stored in `Values`.
   ///   - types: The types of elements that may have the key.
   ///   - requiredBy: The types of elements that must have the key.
-  ///   - alternativeIn: The types that must have this key or another one with the type in `alternativeIn`.
+  ///   - alternativeIn: The types of elements that must have at least one of the keys with the type in `alternativeIn`.
   ///   - keys: The keys that cannot be used together with this one.
   ///   - reason: Why the keys cannot be used together, for the error message.
   ///   - dimensions: The dimensions of a style that the key sets: no other key of the style may set
@@ -162,7 +162,7 @@ package struct KeyStorage<Values: KeyedValues> {
     self.keywordWords = keywordWords
   }
 
-  /// A value that is stored in a text's attributes.
+  /// Returns the storage of a value in a text's attributes.
   @_transparent
   static func attribute<Value>(
     _ kind: ValueKind, _ path: KeyPath<TextAttributes, Value>
@@ -170,11 +170,11 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(kind, MemoryLayout<TextAttributes>.offset(of: path)!, isAttribute: true)
   }
 
-  /// A value with a reading method of its own, which also stores it.
+  /// Returns the storage of a value with a reading method of its own, which also stores the value.
   @_transparent
   static func special(_ kind: ValueKind) -> KeyStorage { KeyStorage(kind, -1) }
 
-  /// A keyword with a reading method of its own.
+  /// Returns the storage of a keyword with a reading method of its own, which also stores the keyword.
   @_transparent
   static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
     KeyStorage(.keyword, -1, Keyword.words)
@@ -185,7 +185,7 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Keyword.words)
   }
 
-  /// A value of any other kind.
+  /// Returns the storage of a value of any other kind, in the object's `Values`.
   @_transparent
   package static func stored<Value>(
     _ kind: ValueKind, _ path: KeyPath<Values, Value>
@@ -226,7 +226,8 @@ package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
 
   @inline(__always)
   package init(arrayLiteral types: ElementType...) {
-    // `rawValue` would be a call into another module, which would keep sets from being constants.
+    // Does not read `rawValue` of the type: this would be a call into another module, so that sets would not be
+    // constants.
     rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
   }
 

@@ -11,7 +11,8 @@ package enum KeyValue: Equatable {
   case insets(EdgeInsets)
   case numbers([Double])
 
-  /// The value as a default of the schema: insets are equal, dimensions are points or `auto`.
+  /// The value as JSON, for a default in the schema. Insets must be equal on all edges, and dimensions must be points
+  /// or `auto`.
   var json: String {
     switch self {
     case .number(let number): text(of: number)
@@ -26,8 +27,8 @@ package enum KeyValue: Equatable {
 }
 
 extension KeyRow {
-  /// Returns the value that is stored in `values`; nil if the key has none. Returns nil for
-  /// strings, which only the reader's drafts store.
+  /// Returns the value of the key in `values`; nil if it has none. Also nil for strings, which only the reader's drafts
+  /// store.
   package func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
     guard isStored else { return nil }
     if isAttribute {

@@ -22,7 +22,8 @@ package struct LeafFiles {
   /// True if the tree has a text.
   var hasTexts = false
 
-  /// Adds the names of other elements, whose record indices are shifted.
+  /// Adds the names of a list of elements whose indices, and whose runs' indices, have moved by `elementShift` and
+  /// `runShift`.
   mutating func append(_ other: LeafFiles, elementShift: Int32, runShift: Int32) {
     fontNames += other.fontNames.map { ($0.element + elementShift, $0.font) }
     languages += other.languages.map { ($0.element + elementShift, $0.tag) }
@@ -138,8 +139,8 @@ extension TreeReader {
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
     if style & StyleDraft.bit(.preferredFrameSize) != 0 {
-      // Texture 1.x ignores the `preferredFrameSize` of a text, which has the size of its lines. No other key has set
-      // these dimensions.
+      // Texture 1.x ignores the `preferredFrameSize` of a text, which has the size of its lines. So these dimensions
+      // are reset; no other key has set them.
       text.ignoresFrameSize = true
       let dimensions = tree.dimensions.base + Int(element.pointee.dimensions)
       (dimensions.pointee.width, dimensions.pointee.height) = (.auto, .auto)
@@ -161,7 +162,7 @@ extension TreeReader {
     }
   }
 
-  /// Sets the font and the standard size of a text style, unless the text has its own.
+  /// Sets the font and the standard size of a text style, unless the text sets its own font or font size.
   @inline(never)
   private mutating func use(
     _ style: DynamicTypeStyle, of draft: UnsafeMutablePointer<ElementDraft>,

@@ -43,8 +43,8 @@ extension TreeReader {
     }
   }
 
-  /// Loads the fonts of the case, by name, except those that the library overrides. An unreadable font is reported only
-  /// here, and the standard font is used in its place.
+  /// Loads the fonts of the case, by name, except those that the library overrides. An unreadable font is reported
+  /// once, here, and the standard font is used in its place.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
   ) -> [ExactText: Font] {
@@ -106,8 +106,8 @@ extension TreeReader {
       atString: name, of: element)
   }
 
-  /// Returns the font name that was probably meant; nil if it would be another style of the named family, such as
-  /// `Inter-Bold` for `Inter-Light`.
+  /// Returns the font name that was probably meant. Nil if that font would be another style of the named family, such
+  /// as `Inter-Bold` for `Inter-Light`.
   private static func nearestFont(to name: String, among known: [String]) -> String? {
     guard let nearest = Spelling.nearest(to: name, among: known) else { return nil }
     let (parts, others) = (name.split(separator: "-"), nearest.split(separator: "-"))
@@ -127,7 +127,7 @@ extension TreeReader {
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, of element: Int32?
   ) {
-    // The string's bytes are in the source, between its quotes.
+    // The offset of the string's opening quote: the string's bytes are in the source, after the quote.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
     report(
       message(), suggestion: suggestion(), at: offset, length: string.bytes.count + 2, of: element)
@@ -152,8 +152,8 @@ extension TreeReader {
 }
 
 extension FontLibrary {
-  /// Returns the font for a description. If the font has no weight axis, returns the face of its family with the
-  /// weight; nil if there is none.
+  /// Returns the font for a description; nil if there is none with the name. If the font has no weight axis, returns
+  /// the face of its family with the weight, and throws if there is no such face.
   fileprivate func font(
     _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
   ) throws(FontSettingError) -> Font? {
@@ -182,7 +182,7 @@ extension FontLibrary {
   }
 }
 
-/// The fonts of a tree: the standard font and those that its texts name.
+/// The fonts of a tree: the standard font and the fonts that the tree's texts name.
 private struct UsedFonts {
   /// The limit of variable font instances. Designs use tens; each takes memory, also in the text cache.
   static let maximumInstances = 1000
@@ -190,7 +190,7 @@ private struct UsedFonts {
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
   private var instanceCount = 0
-  /// A cache of the first names, compared linearly: this takes a ninth of the instructions of a dictionary lookup.
+  /// A cache of the first names, searched linearly, which takes a ninth of the instructions of a dictionary lookup.
   private var names: [(name: JSONString, index: Int32)] = []
   private static let maximumNames = 8
 
@@ -212,7 +212,7 @@ private struct UsedFonts {
     return index
   }
 
-  /// Returns the index of the font with a name if the name is in the cache; nil for an object.
+  /// Returns the index of the font with a name; nil if the name is not in the cache, and for an object.
   func index(of font: FontValue) -> Int32? {
     if font.isObject { return nil }
     for known in names where known.name.bytes.count == font.text.bytes.count {

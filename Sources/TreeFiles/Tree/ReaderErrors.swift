@@ -45,14 +45,15 @@ extension TreeReader {
     guard var advice else { return nil }
     let group = key.membersOfStyle(in: place)
     if group.count > 1 {
-      // One message covers all keys of the group.
+      // One message, at the first key, covers all keys that move together.
       guard group[0].offset == offset else { return nil }
       let names = group.map { $0.name }
       advice = Advice()
       advice.change = .put(key.name, others: Array(names.dropFirst()))
       advice.home = place.home(of: key.name)
     }
-    // Unsure if the key would move from the style to its element, and the type of the element does not have it.
+    // The advice is unsure if it moves the key from the style to its element, and the type of the element does not have
+    // the key.
     if case .style = place,
       let moved = advice.move?.members.first.flatMap({ ElementKey(rawValue: $0.key) }),
       let type = key.context.element.word("type").flatMap(ElementType.keyword),
@@ -71,7 +72,7 @@ extension TreeReader {
         advice.group = edges.map { $0.name }
       }
     }
-    // The message about the first edge of a box (such as `marginTop`) covers the others.
+    // The message about the first edge of a box, such as `marginTop`, covers the keys of the other edges.
     let others = advice.group + key.edgeMembers.map { $0.name }
     for member in key.context.members where others.contains(member.name) {
       mistakes.covered.insert(member.offset)
@@ -88,8 +89,8 @@ extension TreeReader {
     return advice.key
   }
 
-  /// Records the keys that an advice writes in the open element or its style. Returns the name of another key in whose
-  /// place an earlier advice writes one of them; nil if there is none.
+  /// Records the keys that an advice writes in the open element or its style. If an earlier advice already writes one
+  /// of these keys, returns the name of the key that the earlier advice replaces; otherwise nil.
   private mutating func writer(
     of advice: Advice, from name: String, in place: KeyPlace
   ) -> String? {
@@ -106,7 +107,7 @@ extension TreeReader {
       case .key(let key, _): [key]
       default: []
       }
-    // A size is also written as its two sides.
+    // The key `preferredSize` writes the same two dimensions as `width` and `height`.
     let sides = keys.flatMap { $0 == "preferredSize" ? ["width", "height"] : [$0] }
     let element = drafts[openCount - 1].offset
     let slots = sides.map { "\(element)\(inStyle)\($0)" }
@@ -132,8 +133,8 @@ extension TreeReader {
     }
   }
 
-  /// Returns advice for a key that resembles no known key: the list of known keys, once per file. Returns nil if they
-  /// are unknown, because the type is wrong; that is reported separately.
+  /// Returns advice for a key that resembles no known key: the list of known keys, once per file. Returns nil if the
+  /// list is unknown because the element's type is invalid, which is reported separately.
   private mutating func list(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
       return drafts[openCount - 1].has(.type)
@@ -142,12 +143,12 @@ extension TreeReader {
     var advice = Advice(
       decide: diagnostics.isFirst(ofList: place.description)
         ? "the keys are \(known.joined(separator: ", "))" : "it is none of the keys listed before")
-    // Unsure, because the meaning of the key is unknown.
+    // The advice is unsure, because the meaning of the key is unknown.
     advice.isUnsure = true
     return advice
   }
 
-  /// Refuses a key of an element. The known keys depend on the element's type.
+  /// Reports an unknown key of an element. The known keys depend on the element's type.
   @inline(never)
   mutating func reportUnknownKey(
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
@@ -185,7 +186,7 @@ extension TreeReader {
       ? draft.pointee.type : nil
   }
 
-  /// Records that an element has an invalid type, and the type that is inferred from `word`.
+  /// Marks an element whose type is invalid, and sets the type that is inferred from `word`, if any.
   @inline(never)
   mutating func reportWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
@@ -198,7 +199,7 @@ extension TreeReader {
     }
   }
 
-  /// True if the current key is not allowed in its element's type, which is reported at the end of the element.
+  /// True if the type of the element does not allow the current key. This is reported at the end of the element.
   var isMisfit: Bool {
     guard openCount > 0 else { return false }
     let draft = drafts + (openCount - 1)
@@ -206,7 +207,8 @@ extension TreeReader {
       let type = knownType(of: draft)
     else { return false }
     let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
-    // False for children: an invalid child ends its parent, which is then not checked, so the child itself is reported.
+    // False for keys of children: after an invalid child, the parent is not checked at its end, so the child is
+    // reported itself.
     if key.row.kind == .element || key.row.kind == .elements { return false }
     return !tables.pointee.rules.rule(of: type).allowed.has(key)
   }
@@ -254,7 +256,7 @@ struct ReaderMistakes {
   var misnamed: [Int: KeySet] = [:]
   /// The offsets of keys that the message about another key covers.
   var covered: Set<Int> = []
-  /// The names of the keys that advice replaces, by the element and the key to write.
+  /// The names of the unknown keys that advice replaces, by the element and the key that the advice writes.
   var writers: [String: String] = [:]
   /// The paths of elements, created for the first error in an element's files or fonts.
   var paths: ElementPaths?

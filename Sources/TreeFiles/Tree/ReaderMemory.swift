@@ -21,8 +21,8 @@ struct ReaderMemory {
   }
 }
 
-/// Predicts the next key in each type of element: the last two different keys that followed each key. The elements of a
-/// type usually have their keys in one order and omit a few.
+/// Predicts the next key in each type of element: one of the last two different keys that followed the current key. The
+/// elements of a type usually have their keys in one order and omit a few.
 struct ExpectedKeys {
   /// The index for "no key", which precedes the first key.
   static let noKey: UInt8 = 63

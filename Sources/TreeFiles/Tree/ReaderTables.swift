@@ -6,8 +6,8 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   /// The part of each key's row that the reader needs.
   let stored: UnsafePointer<StoredKey>
 
-  /// Creates a table that is never deallocated. Calls `visit` with each key's row, so that the caller does not build
-  /// the rows again, which is slow.
+  /// Creates a table that is never deallocated. Calls `visit` with each key and its row: creating the rows is slow, so
+  /// the caller should not create them again.
   init(_ visit: (Key, KeyRow) -> Void = { _, _ in }) {
     let keys = Key.allCases
     let stored = UnsafeMutablePointer<StoredKey>.allocate(capacity: keys.count)
@@ -42,8 +42,7 @@ struct ReaderTables {
   let types = NameTable(ElementType.keywords)
 
   let styleGroups: StyleGroups
-  /// The values of an element without keys, which are copied into each element because that is faster than creating
-  /// them.
+  /// The values of an element without keys, which are copied into each new element: this is faster than creating them.
   let initialValues = ElementValues()
   let alignmentKeys = ElementRules.alignmentKeys
   let rules: ElementRules

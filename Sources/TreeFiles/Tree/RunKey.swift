@@ -8,7 +8,7 @@ enum RunKey: String, FormatKey {
   case letterSpacing
   case baselineOffset
 
-  /// Created when the first run is read.
+  /// The table of the keys of a run, created when the first run is read.
   static let table = KeyTable<RunKey>()
 
   var row: KeyRow {

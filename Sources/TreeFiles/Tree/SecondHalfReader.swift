@@ -133,8 +133,8 @@ final class SecondHalfReader {
 }
 
 extension TreeReader {
-  /// Reads the element at the scanner and those after it, up to the end of their array. Returns nil if there is an
-  /// error or a warning to report.
+  /// Reads the element at the scanner and the following elements, up to the end of their array. Returns nil if there is
+  /// an error or a warning to report.
   fileprivate mutating func readParsedList() throws(SyntaxError) -> SecondHalfReader.ParsedList? {
     let start = scanner.at
     var end = start
@@ -160,8 +160,8 @@ extension TreeReader {
       depth: tree.depth, leafFiles: leafFiles)
   }
 
-  /// Leaves the objects and arrays around a list, up to the next element in one of them. Returns false if there is
-  /// none.
+  /// Leaves the objects and arrays around a list, up to the next element in one of them. Returns false if no element
+  /// follows.
   fileprivate mutating func leaveList() throws(SyntaxError) -> Bool {
     while true {
       scanner.skipWhitespace()
@@ -178,7 +178,7 @@ extension TreeReader {
     }
   }
 
-  /// Adds the rest of an array to the tree if it was read ahead from here on; otherwise returns false.
+  /// Adds the rest of an array to the tree if the second thread has parsed it from here on; otherwise returns false.
   mutating func adoptParsedList() -> Bool {
     guard let ahead, reachAhead() else { return false }
     let list = ahead.lists[listsPassed]
@@ -230,7 +230,8 @@ extension TreeReader {
     tree.releaseUnusedPages()
   }
 
-  /// Sets where the next parsed list and its records begin, which limits the records of this reader.
+  /// Sets the start of the next parsed list. The records of that list follow this reader's records, and so limit their
+  /// number.
   private mutating func expectParsedList(of ahead: SecondHalfReader) {
     if listsPassed < ahead.lists.count {
       aheadStart = ahead.lists[listsPassed].start

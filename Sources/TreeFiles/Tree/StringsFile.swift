@@ -38,9 +38,9 @@ package final class StringsFile: @unchecked Sendable {
   private let lock = Lock()
   /// The indices of the texts that trees have used.
   private var used: Set<Int> = []
-  /// The ids of text elements that the file does not have.
+  /// The ids of text elements in trees that the file does not translate.
   private var otherIDs: Set<String> = []
-  /// The limit of ids to collect. They are candidates for suggestions.
+  /// The maximum number of ids to collect. They are candidates for suggestions.
   private static let maximumIDs = 1000
 
   fileprivate init(_ path: String, _ source: [UInt8], _ reader: StringsReader) {
@@ -85,8 +85,8 @@ extension StringsFile {
       ? String(Substring(name.dropLast(ending.count))) : String(Substring(name))
   }
 
-  /// Returns the language tag that a file's name is: `de`, `zh-Hant`, `pt_BR`. Names with a longer first part than the
-  /// language codes in use are not tags.
+  /// Returns a file's name as a language tag: `de`, `zh-Hant`, `pt_BR`; nil if it is none. Names with a longer first
+  /// part than the language codes in use are not tags.
   private static func language(named name: String) -> String? {
     guard let tag = LanguageTag.corrected(name), LanguageTag(tag)!.language.utf8.count <= 3 else {
       return nil
@@ -103,8 +103,8 @@ extension StringsFile {
     }
   }
 
-  /// The ranges of the keys that no tree has used; and ids of text elements that the file does not have, as candidates
-  /// for suggestions.
+  /// The ranges of the keys in the file that no tree has used, and the ids of text elements that the file does not
+  /// have, as candidates for suggestions.
   package var unusedTexts: (keys: [Range<Int>], otherIDs: [String]) {
     let (used, others) = lock.withLock { (self.used, self.otherIDs) }
     let unused = entries.values.filter { !used.contains($0.index) }.map { $0.key }

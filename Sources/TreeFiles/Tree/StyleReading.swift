@@ -53,7 +53,7 @@ extension TreeReader {
     }
   }
 
-  /// Sets a dimension. If another key has set it before, reports that and returns false.
+  /// Sets a dimension. If another key has set the dimension before, reports the conflict and returns false.
   @discardableResult
   private mutating func set(
     _ dimension: DimensionKey, _ value: Dimension?, by key: StyleKey, _ keyOffset: Int,
@@ -69,7 +69,7 @@ extension TreeReader {
     if before == 255 || before == key.index { return true }
     let other = tables.pointee.styleKeys.key(at: Int(before)).word
     let name = dimension.rawValue
-    // A key for a size also sets the other dimension.
+    // If one of the two keys sets a size, it also sets the other dimension, which the advice keeps.
     let size = context(in: .style).members.first { member in
       [key.word, other].contains(where: member.name.isExactly) && member.name.hasSuffix("Size")
     }

@@ -149,8 +149,8 @@ extension TreeReader {
     addRun(values, firstByte, firstRun, hasFont: seen & 1 << RunKey.font.index != 0, element)
   }
 
-  /// Adds a run, or extends the run before it if their attributes are equal, so that the tree's memory has space for
-  /// all runs.
+  /// Adds a run. Extends the previous run instead if the attributes are equal, so that the memory reserved for the tree
+  /// is enough.
   private mutating func addRun(
     _ values: RunValues, _ firstByte: Int, _ firstRun: Int, hasFont: Bool, _ element: Int32
   ) {

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-// Replaces the texts of a tree by those of strings files.
+// Replaces the texts of a tree by the texts of strings files.
 
 extension TreeReader {
   /// Adds a translation of the tree for each file. Called after the tree is read.
@@ -55,7 +55,7 @@ private struct Translation {
   private(set) var used: Set<Int> = []
   private(set) var otherIDs: Set<String> = []
 
-  /// The limit of ids to collect. They are candidates for suggestions.
+  /// The maximum number of ids to collect. They are candidates for suggestions.
   private static let maximumIDs = 100
 
   init(_ file: StringsFile, _ lineBreaking: LineBreaking) {
@@ -72,8 +72,8 @@ private struct Translation {
     if let id, otherIDs.count < Translation.maximumIDs { otherIDs.insert(id.text) }
     let index = tree.elements[element].properties
     var leaf = tree.texts[index]
-    // A text that is not translated and has no language of its own follows the line breaking rules of the file's
-    // language, too.
+    // A text that is not translated and has no language of its own also follows the line breaking rules of the file's
+    // language.
     guard let rules, leaf.language.isEmpty, rules != leaf.lineBreakRules else { return }
     leaf.lineBreakRules = rules
     texts.append((index, leaf))

@@ -12,7 +12,7 @@ package struct CaseOptions: Sendable {
   package var scale: Double?
   /// The safe area, in points.
   package var safeArea: EdgeInsets?
-  /// The direction of flattened frames.
+  /// The direction of the children of a node in flattened frames; nil if it is not set.
   package var direction: LayoutDirection?
   /// The range of the case's name in the text: any JSON value.
   package var name: Range<Int>?
@@ -60,7 +60,7 @@ package final class TreeFileReader {
   @exclusivity(unchecked) package private(set) var rootPath = "$"
   /// The kind of layoutcalc's output that the text is; nil for a tree and for any other text.
   @exclusivity(unchecked) package private(set) var outputKind: OutputKind?
-  /// The limit of errors, and of warnings, that `diagnostics` keeps for each text.
+  /// The maximum number of errors, and of warnings, that `diagnostics` keeps for each text.
   @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
   /// True if an element has `$allow`, which suppresses warnings (docs/warnings.md).
   @exclusivity(unchecked) package private(set) var hasAllowances = false
@@ -141,7 +141,7 @@ package final class TreeFileReader {
     swap(&reader.diagnostics, &diagnostics)
     outputKind = diagnostics.errorCount > 0 ? OutputKind(text) : nil
     if let outputKind {
-      // A single frame may also be the frame of a view.
+      // An object with a frame and without children may also be meant as a tree, with the frame of a view.
       let rest =
         outputKind != .frames || text.contains("\"children\"")
         ? "" : ", or for a tree, write the size in \"style\", and no \"frame\""
@@ -255,15 +255,15 @@ extension TreeReader {
         key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
     case .tree:
       rootPath = "$.tree"
-      // A second `tree` is an error, reported already.
+      // A second `tree` was already reported as an error.
       try readRoot()
     }
   }
 }
 
 extension JSONScanner {
-  /// Fast path of `isCase`, for objects in which only keys with strings and numbers precede the first `tree` or `type`.
-  /// Nil if that is not so. The scanner is at the object's first key.
+  /// A fast path of `isCase`, for objects in which only keys with strings and numbers precede the first `tree` or
+  /// `type`. Nil for other objects. The scanner is at the object's first key.
   ///
   /// In a stream of cases, looking each key up in three tables took a tenth of the time.
   fileprivate var isCaseAtFirstSight: Bool? {
@@ -301,7 +301,7 @@ extension TreeFileReader {
   /// Returns true if a text looks like a tree or a case, even an invalid one, and not like layoutcalc's output: frames,
   /// explanations and requests have a `type`, too.
   package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
-    // After a syntax error, the rest may be a tree.
+    // After a syntax error, `tree` and `type` count as found: they may be in the rest of the text, which is not read.
     func has(_ key: String, ifDamaged: Bool) -> Bool {
       var scanner = JSONScanner(text)
       scanner.skipWhitespace()

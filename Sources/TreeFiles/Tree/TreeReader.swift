@@ -114,8 +114,8 @@ struct TreeReader {
     nextStop = min(aheadStart, releaseStop)
   }
 
-  /// Adds an element's record. Returns −1 if there is no space: the text then has more elements than complete ones
-  /// would fit, and so it has errors and will have no tree.
+  /// Adds an element's record. Returns −1 if there is no space for it. The text then has more opening braces of
+  /// elements than complete elements fit into it, so it has errors and results in no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }
@@ -152,7 +152,7 @@ struct TreeReader {
         try readStored(stored, of: key, into: ElementDraft.values(draft))
       } else {
         try readValue(of: key, into: draft)
-        // A child has begun. After its end, `close` returns to this element's other members.
+        // A child has begun. When it ends, `close` continues with this element's other members.
         if openCount != depth { return }
       }
     } while try scanner.consumeCommaBeforeKey()
@@ -234,7 +234,8 @@ struct TreeReader {
     }
   }
 
-  /// Begins the next element of an array, reporting other values. Returns false at the end of the array.
+  /// Begins the next element of an array, and reports the values before it that are not elements. Returns false at the
+  /// end of the array.
   mutating func openListed(role: ElementKey) throws(SyntaxError) -> Bool {
     repeat {
       scanner.skipWhitespace()
@@ -253,7 +254,7 @@ struct TreeReader {
           : Advice(forElement: $0, under: role)
       }
       drafts[openCount - 1].hasErrors = true
-      // Counted nevertheless, so that the paths of the following elements are right.
+      // An invalid value is counted like an element, so that the paths of the following elements are right.
       drafts[openCount - 1].listedCount += 1
     } while try scanner.consumeCommaBeforeValue()
     return false

@@ -132,7 +132,8 @@ extension TreeReader {
     return nil
   }
 
-  /// Parses a dimension: `auto`, or digits, optionally a point and digits, then `pt` or `%`; nil if it is invalid.
+  /// Parses a dimension: `auto`, or digits, optionally followed by a point and digits, then `pt` or `%`. Returns nil if
+  /// the text is invalid.
   private static func dimension(_ text: String) -> Dimension? {
     if text.isExactly("auto") { return .auto }
     let number = text.prefix { "0"..."9" ~= $0 || $0 == "." }
@@ -203,7 +204,7 @@ extension TreeReader {
 
   /// Reports that the value at the scanner is not of its key's kind, and skips it.
   ///
-  /// - Parameter advice: Returns what to write, if the value shows it.
+  /// - Parameter advice: Returns advice on what to write instead; nil if the value does not show what was meant.
   @inline(never)
   mutating func reportAndSkipValue(
     _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
@@ -213,8 +214,8 @@ extension TreeReader {
     refuse(valueFrom: first, message(), advice: advice)
   }
 
-  /// Reports that the value between the offset `first` and the scanner is not of its key's kind, unless the element may
-  /// not have the key at all: that error is reported instead.
+  /// Reports that the value between the offset `first` and the scanner is not of its key's kind. If the type of the
+  /// element does not allow the key, reports nothing: that error is reported at the end of the element.
   @inline(never)
   mutating func refuse(
     valueFrom first: Int, _ message: @autoclosure () -> String, advice: (RawValue) -> Advice?

@@ -45,7 +45,7 @@ struct CornerAxis {
   @inline(__always)
   var wrappedStart: Double { smaller(0, position) }
 
-  /// The length of that interval.
+  /// The length of the smallest interval that contains both elements.
   @inline(__always)
   var wrappedLength: Double { larger(child, position + corner) - wrappedStart }
 }

@@ -16,7 +16,7 @@ extension LayoutPass {
 /// The sizes that a ratio spec considers for its child, in points.
 package struct RatioCandidates {
   private let ratio: Double
-  /// The size that fills the width, and the one that fills the height; nil for an axis without a bound.
+  /// The size that fills the width, and the size that fills the height; nil for an axis without an upper bound.
   package var fillingWidth: Size?
   package var fillingHeight: Size?
 

@@ -70,8 +70,8 @@ extension LayoutPass {
     frames[Int(child)].size[stack.axis] * part(of: child, &flex)
   }
 
-  /// Computes the change of each child's main size, its share. The shares are stored in the `x` of
-  /// the children's frames, which is unused until they are placed.
+  /// Computes each child's share of the violation: the change of its main size. The shares are stored in the `x` of the
+  /// children's frames, which is unused until they are placed.
   @inline(never)
   func distributeFreeSpace(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
@@ -98,7 +98,7 @@ extension LayoutPass {
     return -((weight(of: child, &flex, &stack) / flex.weights) * flex.violation).magnitude
   }
 
-  /// Lays out the children that flex, and those whose layout was postponed.
+  /// Lays out the children that flex, and the children whose layout was postponed.
   @inline(never)
   private func measureFlexed(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
@@ -144,7 +144,7 @@ extension LayoutPass {
     return larger(main, 0)
   }
 
-  /// Returns true for the first child with a share, if it can grow: it takes the remainder.
+  /// Returns true for the first child with a share, if it can grow: this child also gets the remainder of the shares.
   @inline(__always)
   func takesRest(_ child: Int32, _ flex: LineFlex) -> Bool {
     child == flex.first && elements[Int(child)].traits.contains(.grows)

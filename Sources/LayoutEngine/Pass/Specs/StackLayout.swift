@@ -3,7 +3,7 @@
 
 import Platform
 
-/// The state that the steps of one layout of a stack share. They pass it as `inout`, most of them only to avoid a copy.
+/// The state that the steps of one layout of a stack share. Most steps take it as `inout` only to avoid a copy.
 struct StackRun {
   let style: UnsafePointer<StackStyle>
   let axis: Axis
@@ -11,7 +11,7 @@ struct StackRun {
   let main: Bounds
   /// The bounds of the stack on its cross axis.
   let cross: Bounds
-  /// The parent size of the children: definite where the stack's own size is (§13).
+  /// The parent size of the children: the stack's size on each axis on which it is definite, NaN on the others (§13).
   let parent: Size
   let firstChild: Int32
   var lastChild: Int32
@@ -45,9 +45,9 @@ struct StackRun {
 }
 
 extension LayoutPass {
-  /// Lays out a stack. Stacks are nested deepest, so their recursion is kept small: a level takes 320 bytes of the
-  /// thread's stack. The two functions on the way down are `@_transparent`, because the compiler does not inline
-  /// recursive functions otherwise, and a level then takes 464.
+  /// Lays out a stack. Stacks nest deeper than other elements, so their recursion is kept small: a level takes 320
+  /// bytes of the thread's stack. The two functions between this one and the next level are `@_transparent`, because
+  /// the compiler does not inline recursive functions otherwise, and a level then takes 464 bytes.
   @inline(never)
   func runStack(_ element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>) -> Size {
     storeResult(of: memo, layoutStack(element, memo))
@@ -226,15 +226,16 @@ extension LayoutPass {
     if element.pointee.kind.readsConstraint { memo.pointee.parentSize = stack.parent }
   }
 
-  /// Stores the baselines of a vertical stack: those of its first and last child (§13.9).
+  /// Stores the baselines of a vertical stack: the ascender of its first child and the descender of its last child
+  /// (§13.9).
   private func storeBaselines(of stack: inout StackRun, _ memo: UnsafeMutablePointer<Memo>) {
     memo.pointee.baselines = Size(
       width: baselines(of: stack.firstChild).width,
       height: baselines(of: stack.lastChild).height)
   }
 
-  /// Returns a child's current ascender (width) and descender (height). A vertical stack has those of its children once
-  /// it is laid out, and those of its style before (§13.9).
+  /// Returns a child's current ascender (width) and descender (height). For a vertical stack, these are the baselines
+  /// from its children once it is laid out, and the baselines of its style before (§13.9).
   func baselines(of child: Int32) -> Size {
     let element = elements + Int(child)
     if element.pointee.kind == .stack && element.pointee.firstChild >= 0 {

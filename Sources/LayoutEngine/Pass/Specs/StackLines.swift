@@ -121,8 +121,8 @@ extension LayoutPass {
     addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
 
-  /// Appends a line to the list of lines, which nested stacks share like a stack: those of an inner
-  /// stack are at the end.
+  /// Appends a line to the list of lines. Nested stacks share the list, in last-in, first-out order: the lines of an
+  /// inner stack are at its end.
   @inline(__always)
   func addLine(_ line: StackLine) {
     (lines + progress.pointee.lineCount).initialize(to: line)

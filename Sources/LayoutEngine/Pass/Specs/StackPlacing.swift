@@ -98,7 +98,7 @@ extension LayoutPass {
     }
   }
 
-  /// Moves each child by the descenders of those before it (§13.10).
+  /// Moves each child by the sum of the descenders of the preceding children (§13.10).
   @inline(never)
   private func moveByDescenders(from first: Int32) {
     var descenders = 0.0

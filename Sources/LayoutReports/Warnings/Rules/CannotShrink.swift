@@ -20,9 +20,14 @@ extension WarningSearch {
       let alone = cause.map {
         ", of which \(name($0)) alone takes \(text(frames[$0].length(axis)))"
       }
+      let lost = tree.children(of: stack).first {
+        frames[$0].length(axis) <= pixel
+          && (elements[$0].kind == .text || elements[$0].natural[axis] > pixel)
+      }
       let reason =
         totals.canShrink
         ? ", and those with \"flexShrink\" cannot shrink by \(text(totals.sum - space)) more"
+          + (lost.map { ", with nothing left of \(name($0))" } ?? "")
         : isScrolled
           ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
           : ""

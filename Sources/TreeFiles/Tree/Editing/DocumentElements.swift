@@ -18,7 +18,7 @@ extension JSONDocument {
     return found
   }
 
-  /// Returns the elements in the value of a key: one, those of an array, or none.
+  /// Returns the elements in the value of a key: the value itself, the elements of its array, or none for other keys.
   package func elements(inValue value: Int) -> [Int] {
     guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
     if key != .children { return [value] }
@@ -30,7 +30,7 @@ extension JSONDocument {
     key(of: value).flatMap(ElementKey.init(rawValue:))
   }
 
-  /// Converts a value to one that can be written.
+  /// Converts a value of the text to a `JSONValue`, which can be written.
   package func value(of node: Int) -> JSONValue {
     switch nodes[node].kind {
     case .object: .object(children(of: node).map { (key(of: $0) ?? "", value(of: $0)) })

@@ -30,7 +30,8 @@ extension Diagnostic {
 }
 
 extension JSONDocument {
-  /// Returns the text after the edits of errors, and the fixed errors. Skips an edit that conflicts.
+  /// Returns the text after the edits of the errors' advice, and the errors that are fixed. Skips edits that conflict
+  /// with others.
   package func following(_ errors: [Diagnostic]) -> (text: [UInt8], followed: [Diagnostic]) {
     var followed: [Diagnostic] = []
     var edits: [JSONEdit] = []
@@ -52,7 +53,7 @@ extension JSONDocument {
       let members =
         move.members.map { ($0.key, $0.value ?? source(of: node)) }
         + zip(move.others, others).map { ($0, source(of: $1)) }
-      // Does not add a key twice: the object may have it, or another error may move it there.
+      // Does not add a key twice: the object may already have the key, or get it from another error's edit.
       let home = target.object ?? -1 - target.element
       let isTaken = members.contains { key, _ in
         moved[home, default: []].contains(key)
@@ -103,13 +104,13 @@ extension JSONDocument {
     return (applying(splices + moves[index...]), followed)
   }
 
-  /// Returns the removals of the other keys that an advice replaces; nil if one of them is in another object.
+  /// Returns the edits that remove the other keys that an advice replaces; nil if the object lacks one of them.
   private func removals(of advice: Advice, at node: Int) -> [JSONEdit]? {
     let keys = advice.removedKeys.map { child($0, of: Int(nodes[node].parent)) }
     return keys.contains(nil) ? nil : keys.map { .remove($0!) }
   }
 
-  /// Returns the value with a key that begins at an offset, or whose key begins there; nil if there is none.
+  /// Returns the index of a value in an object, by the offset of the value or of its key; nil if there is none.
   private func node(at offset: Int) -> Int? {
     var (first, end) = (0, nodes.count)
     while first < end {

@@ -6,7 +6,7 @@ package enum JSONEdit: Equatable, Sendable {
   case remove(Int)
   /// Appends a key and its value to an object.
   case add(key: String, value: String, to: Int)
-  /// Inserts a value into an array, before the one at an index.
+  /// Inserts a value into an array, before the value at an index.
   case insert(String, at: Int, in: Int)
 }
 
@@ -14,7 +14,7 @@ extension JSONDocument {
   /// Returns the text after some edits. If several replace a value, the last one applies; edits inside of removed or
   /// replaced values are ignored.
   ///
-  /// Added values are formatted like their neighbors: on separate lines if those are.
+  /// Added values are formatted like their neighbors: on separate lines if the neighbors are.
   package func applying(_ edits: [JSONEdit]) -> [UInt8] { applying(splices(of: edits)) }
 
   /// Returns the text with some ranges replaced. The ranges must be in the order of the text.
@@ -60,7 +60,7 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the edits without those that another edit overrides.
+  /// Returns the edits that no other edit overrides.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
     // The index of the edit that replaces each value.

@@ -103,7 +103,8 @@ extension ElementKey {
 // MARK: - Changes
 
 extension TreeDocument {
-  /// Returns the text after edits, of which the last of a key applies. An empty style is removed.
+  /// Returns the text after edits. If several edits change the same key, the last one applies. An empty style is
+  /// removed.
   package func applying(_ edits: [KeyEdit]) -> [UInt8] { json.applying(changes(edits)) }
 
   /// Returns the replacements in the text for some edits, in order.
@@ -206,7 +207,7 @@ extension JSONDocument {
       padding: onOneLine.map { text[$0.range.lowerBound + 1] == UInt8(ascii: " ") ? " " : "" })
   }
 
-  /// Returns a new object, formatted like the others in the text.
+  /// Returns a new object, formatted like the other objects in the text.
   func object(of members: [(String, String)], in parent: Int, _ form: ObjectForm) -> String {
     let list = members.map { "\"\($0.0)\":\(form.space)\($0.1)" }
     if let padding = form.padding {
@@ -220,7 +221,7 @@ extension JSONDocument {
       + "}"
   }
 
-  /// Returns the line ending before a value, because a file may have line feeds and carriage returns.
+  /// Returns the line ending before a value: a file may have both line feeds, and carriage returns with line feeds.
   private func lineEnd(before node: Int) -> String {
     guard nodes.indices.contains(node) else { return "\n" }
     let before = text[..<nodes[node].start]

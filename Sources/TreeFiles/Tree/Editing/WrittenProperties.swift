@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// The keys of elements and their values as written in the source of a tree.
 package enum WrittenProperties {
-  /// Returns, by element, its keys and those of its style, in order, without its type, id, children and keys that begin
-  /// with `$`.
+  /// Returns, by element, the keys of the element and of its style, in order. Omits its type, id and children, and keys
+  /// that begin with `$`.
   ///
   /// Complexity: linear in the size of the text.
   package static func all(of tree: LayoutTree) -> [[ElementProperty]] {
