@@ -25,8 +25,8 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     case .right: ["right", "maxX", "right edge", "right side"]
     case .top: ["top", "y", "minY", "top edge", "top side"]
     case .bottom: ["bottom", "maxY", "bottom edge", "bottom side"]
-    case .width: ["width"]
-    case .height: ["height"]
+    case .width: ["width", "w"]
+    case .height: ["height", "h"]
     case .centerX:
       [
         "centerX", "midX", "centreX", "center x", "centre x", "horizontal center",

@@ -254,7 +254,7 @@ package struct Requirement: Sendable {
     /// True if the reference follows `each`, `every`, `all`, `no` or `some`.
     var isQuantified = false
     /// The byte range in the sentence.
-    let range: Range<Int>
+    var range: Range<Int>
 
     static func == (one: Reference, other: Reference) -> Bool {
       one.name == other.name && one.containers == other.containers

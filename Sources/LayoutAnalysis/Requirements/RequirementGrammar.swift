@@ -37,7 +37,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
         "over",
         "above",
       ]
-    case .equal: ["exactly", "only", "just", "equal to", "same as"]
+    case .equal: ["exactly", "only", "just", "equal to", "same as", "about"]
     case .notEqual: ["different from"]
     }
   }

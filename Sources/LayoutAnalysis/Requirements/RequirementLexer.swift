@@ -39,12 +39,17 @@ struct RequirementLexer {
     (RequirementComparison.allCases.flatMap { comparison in
       comparison.signs.map { ($0, comparison.signs[0]) }
     } + [
-      ("&&", "and"), (";", "and"), ("||", "or"), ("!", "not"), ("−", "-"), ("–", "-"), ("×", "*"),
+      ("&&", "and"), ("&", "and"), (";", "and"), ("||", "or"), ("!", "not"), ("->", "implies"),
+      ("⇒", "implies"),
+      ("→", "implies"), ("~", "about"), ("≈", "about"), ("...", ".."), ("..", ".."), ("…", ".."),
+      ("−", "-"), ("–", "-"), ("×", "*"),
       ("÷", "/"),
     ]
     + [("±", "±"), ("+/-", "±")]
     + ["+", "-", "/", "(", ")", ",", ":", "%"].map { ($0, $0) })
     .sorted { $0.text.utf8.count > $1.text.utf8.count }
+  /// The verbs and comparisons of a clause.
+  private static let verbs = RequirementComparison.allCases.map { $0.signs[0] } + ["is", "are"]
   private static let verbsBeforeNot = RequirementWords.words(
     "is are does do must should can could will has have")
 
@@ -114,7 +119,7 @@ struct RequirementLexer {
       append(.quoted, try readQuoted(), from: first)
       return
     case UInt8(ascii: "$"): return append(.path, readPath(), from: first)
-    case UInt8(ascii: "."):
+    case UInt8(ascii: ".") where byte(1) != UInt8(ascii: "."):
       // A word before a property is an id: `once.width`.
       if let last = tokens.last, last.word != "", last.kind != .sign,
         !RequirementWords.isElement(last.word)
@@ -140,6 +145,8 @@ struct RequirementLexer {
       return append(.sign, "/", from: first)
     case UInt8(ascii: "@"):
       at += 1
+      // In `title is visible @ 390`, it is a preposition.
+      if byte() <= 0x20 || isDigit(byte()) { return append(.word, "at", from: first) }
       let name = "@" + readName()
       throw RequirementError(
         message:
@@ -155,6 +162,11 @@ struct RequirementLexer {
       append(.word, "x", from: first)
     } else if let sign {
       at += sign.text.utf8.count
+      // In `a.width >= 8 => b.width >= 8`, the second arrow is none of a comparison.
+      let clause = tokens.reversed().prefix { !["and", "or"].contains($0.word) }
+      if sign.text == "=>", clause.contains(where: { Self.verbs.contains($0.word) }) {
+        return append(.word, "implies", from: first)
+      }
       append(sign.meaning.utf8.first! >= 0x61 ? .word : .sign, sign.meaning, from: first)
     } else {
       readWord()
@@ -193,6 +205,11 @@ struct RequirementLexer {
     } else {
       // Drops `very`, as in `the very top`.
       if ["very", "far"].contains(word), tokens.last?.word == "the" { return }
+      // `, also` means `and`.
+      if word == "also", tokens.last?.word == "," {
+        tokens.removeLast()
+        return append(.word, "and", from: first)
+      }
       // A comma can precede `and`, `or` and `but`, which means `and`.
       if ["and", "or", "but"].contains(word), tokens.last?.word == "," { tokens.removeLast() }
       if extendsNumber(word) { return }

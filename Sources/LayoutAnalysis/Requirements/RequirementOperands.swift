@@ -60,7 +60,7 @@ extension RequirementParser {
       }
       return .property(property, element, name: property.rawValue)
     }
-    note(start, "a number such as 44 or root.width")
+    note(start)
     throw Mismatch()
   }
 
@@ -94,7 +94,7 @@ extension RequirementParser {
         self = copy
         return .number(.operation(.multiply, [factor, number]))
       }
-      if !isShare, tokens[at + 1].word == "%" { _ = copy.missing("\"of\"") }
+      if !isShare, tokens[at + 1].word == "%" { _ = copy.missing() }
     }
     if case .number(let value, let isPixels) = token.kind {
       // A word can also be an id: `one is visible`.
@@ -124,7 +124,7 @@ extension RequirementParser {
       }
     }
     guard [.word, .quoted, .path].contains(token.kind) else {
-      throw missing("an element or a number")
+      throw missing()
     }
     return try readElementOrProperty()
   }
@@ -155,6 +155,9 @@ extension RequirementParser {
     copy.consumeArticle()
     if isPremise, placeholders.isEmpty, let property = copy.consumeProperty(),
       RequirementWords.lengths.contains(property), property != .lines,
+      // `w` and `h` can be ids.
+      word().utf8.count > 1
+        || RequirementComparison.allCases.contains(where: { $0.signs[0] == copy.word() }),
       copy.word() != "of", copy.token.kind != .property
     {
       let root = Requirement.Reference(name: .root, range: token.range)
@@ -187,7 +190,7 @@ extension RequirementParser {
       return .number(.property(property, element, name: property.rawValue))
     }
     if isPossessive {
-      note(at + 1, "a property such as width")
+      note(at + 1)
       // `is the same as title's`, with the property of the subject.
       if let property = subjectProperty {
         advance()
@@ -218,7 +221,7 @@ extension RequirementParser {
     {
       advance()
     }
-    throw missing("a property such as width")
+    throw missing()
   }
 
   // MARK: Elements
@@ -262,6 +265,15 @@ extension RequirementParser {
       }
     }
     let first = token.range.lowerBound
+    if allowsOthers, word() == "others" || word() == "other" && ElementClass(word(1)) == nil,
+      statement.references.first.map({ $0.isQuantified || statement.namesSeveral(0) }) ?? false
+    {
+      // The elements of the subject; an element is not compared with itself.
+      advance()
+      var others = statement.references[0]
+      others.range = first..<end
+      return others
+    }
     let (count, ordinal) = (
       consumeCount(), word() == "last" ? -1 : RequirementWords.ordinals.firstIndex(of: word())
     )
@@ -371,8 +383,7 @@ extension RequirementParser {
     case .quoted where start.text != "", .path:
       advance()
       return start.kind == .path ? .path(start.text) : .id(start.text)
-    case .quoted: throw missing("an id that is not empty")
-    default: throw missing("an element")
+    default: throw missing()
     }
     switch start.word {
     case "root":
@@ -384,7 +395,7 @@ extension RequirementParser {
       return .members(.element)
     case "anything", "any":
       guard isNegated || allowsOthers && word(1) == "other", !statement.references.isEmpty else {
-        throw missing("\"each\" or \"some\"")
+        throw missing()
       }
       advance()
       _ = consume("other")
@@ -392,7 +403,7 @@ extension RequirementParser {
         _ = consume("else")
         return .members(.element)
       }
-      guard let members = ElementClass(word()) else { throw missing("a word such as text") }
+      guard let members = ElementClass(word()) else { throw missing() }
       advance()
       return .members(members)
     case "its", "their", "parent":
@@ -408,7 +419,7 @@ extension RequirementParser {
       }
       return .parent(0)
     case _ where RequirementWords.quantifiers.contains(start.word):
-      if ["no", "none", "some"].contains(start.word) {
+      if ["no", "none", "neither", "some"].contains(start.word) {
         try quantify(start.word == "some" ? .some : .no)
       }
       advance()
@@ -436,7 +447,7 @@ extension RequirementParser {
       guard
         hasProperty
           ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
-      else { throw missing("an element") }
+      else { throw missing() }
       advance()
       return start.text.includes("*") ? .pattern(start.text) : .id(start.text)
     }
@@ -446,7 +457,7 @@ extension RequirementParser {
     _ quantifier: Requirement.Statement.Quantifier
   ) throws(Mismatch) {
     if statement.quantifier != .each || !statement.references.isEmpty {
-      throw missing("\"not\" before the sentence")
+      throw missing()
     }
     statement.quantifier = quantifier
   }

@@ -1,6 +1,6 @@
 import LayoutReports
 
-/// Thrown where parsing fails. The parser's `failures` record what could have followed instead.
+/// Thrown where parsing fails. The parser's `failures` record how far it came.
 struct RequirementMismatch: Error {}
 
 /// Parses a sentence by recursive descent.
@@ -39,7 +39,6 @@ struct RequirementParser {
   /// The statement that is being parsed.
   var statement = Requirement.Statement()
   private(set) var statementStart = 0
-  private var subjectEnd = 0
   /// The placeholder of the subject in grammar rows, `A` or `S`, and its value.
   var subject: (placeholder: String, value: Value)?
   /// The values at the placeholders of the row whose meaning is being parsed; empty for a sentence of the user.
@@ -66,6 +65,8 @@ struct RequirementParser {
   private(set) var antecedent: Requirement.Reference?
   /// True if only the beginning of a sentence needs to match.
   var isLookahead = false
+  /// The index of a word such as `about` without a tolerance after it.
+  var openTolerance: Int?
   let failures: RequirementFailures
 
   init(_ text: String, _ tokens: [RequirementToken]) {
@@ -89,7 +90,10 @@ struct RequirementParser {
       let condition = try readRequirement()
       // Skips the message of an assertion.
       if tokens[0].word == "assert", word() == ",", tokens[at + 1].kind == .quoted { at += 2 }
-      guard token.kind == .end else { throw missing("\"and\", \"or\" or \"when\"") }
+      guard token.kind == .end else { throw missing() }
+      if let openTolerance, case let word = tokens[openTolerance] {
+        throw wrong("\"\(word.text)\" needs a tolerance: add ± and a number", at: word.range)
+      }
       return condition
     } catch {
       throw failures.error(bytes, tokens)
@@ -104,11 +108,6 @@ struct RequirementParser {
   var end: Int { at > 0 ? tokens[at - 1].range.upperBound : 0 }
 
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  /// The subject as written.
-  var subjectText: String {
-    text(in: statementStart..<max(statementStart, subjectEnd))
-  }
 
   mutating func advance() { at = min(at + 1, tokens.count - 1) }
 
@@ -139,7 +138,7 @@ struct RequirementParser {
   }
 
   mutating func need(_ words: String...) throws(Mismatch) {
-    guard words.contains(token.word) else { throw missing("\"\(words[0])\"") }
+    guard words.contains(token.word) else { throw missing() }
     advance()
   }
 
@@ -154,14 +153,14 @@ struct RequirementParser {
     token.kind == .word || token.kind == .property ? placeholders[token.text] : nil
   }
 
-  /// Records a description of what could have been at the current token, and returns an error to throw.
-  func missing(_ description: String? = nil) -> Mismatch {
-    note(at, description)
+  /// Records that the current token is an error, and returns an error to throw.
+  func missing() -> Mismatch {
+    note(at)
     return Mismatch()
   }
 
-  func note(_ at: Int, _ description: String?) {
-    if !isSilent { failures.add(at, description) }
+  func note(_ at: Int) {
+    if !isSilent { failures.at = max(failures.at, at) }
   }
 
   /// Returns an error to throw for a sentence with an invalid meaning, which no other token at one position would fix.
@@ -189,26 +188,21 @@ struct RequirementParser {
       if !consume(",") {
         // `even with a long title the price fits`: the clause has no verb, and ends where the sentence begins.
         let rest = hasVerb ? nil : tokens.indices.dropFirst(start + 2).first { startsRest(at: $0) }
-        guard let rest else { throw missing("\",\"") }
+        guard let rest else { throw missing() }
         at = rest
       }
     }
     if let premise = try readPremise() {
-      note(at, "\":\" or \"then\"")
       _ = consume(":", ",")
       _ = consume("then")
       try enter()
       defer { depth -= 1 }
-      let consequence = Condition.or([premise.opposite, try readRequirement()])
-      if ["otherwise", "else"].contains(word(word() == "," ? 1 : 0)) {
-        _ = consume(",")
-        advance()
-        _ = consume(":", ",")
-        return .and([consequence, .or([premise, try readRequirement()])])
-      }
-      return consequence
+      return try readAlternative(.or([premise.opposite, try readRequirement()]), unless: premise)
     }
+    isPremise = tokens[at...].contains { $0.word == "implies" }
     let sentence = try readSentence()
+    isPremise = false
+    if consume("implies") { return .or([sentence.opposite, try readRequirement()]) }
     skipAside()
     let end = self
     _ = consume(",")
@@ -219,7 +213,19 @@ struct RequirementParser {
       return sentence
     }
     skipAside()
-    return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
+    if isOnly { return .or([premise, .not(sentence)]) }
+    return try readAlternative(.or([premise.opposite, sentence]), unless: premise)
+  }
+
+  /// Parses `otherwise` and a sentence after another one that is said if a premise is true.
+  private mutating func readAlternative(
+    _ consequence: Condition, unless premise: Condition
+  ) throws(Mismatch) -> Condition {
+    guard ["otherwise", "else"].contains(word(word() == "," ? 1 : 0)) else { return consequence }
+    _ = consume(",")
+    advance()
+    _ = consume(":", ",")
+    return .and([consequence, .or([premise, try readRequirement()])])
   }
 
   private func startsRest(at index: Int) -> Bool {
@@ -233,7 +239,13 @@ struct RequirementParser {
     isPremise = true
     defer { isPremise = false }
     guard let isNegated = takePremise() else {
-      return try readForm(RequirementForm.premises, isWhole: false)
+      var copy = self
+      let isException = copy.consume("except")
+      guard let premise = try copy.readForm(RequirementForm.premises, isWhole: false) else {
+        return nil
+      }
+      self = copy
+      return isException ? .not(premise) : premise
     }
     let premise = try readSentence()
     return isNegated ? .not(premise) : premise
@@ -306,6 +318,10 @@ struct RequirementParser {
     begin()
     statement.condition = try readCondition()
     statement.range = statementStart..<end
+    // `if the width is 320` does not change what `it` is.
+    if isPremise, statement.references.allSatisfy({ $0.name == .root }) {
+      return .statement(statement)
+    }
     let isOne = statement.references.count == 1 && statement.quantifier == .each
     antecedent = isOne ? statement.references[0] : nil
     if antecedent?.name == .root || antecedent?.containers.isEmpty == false { antecedent = nil }
@@ -331,7 +347,7 @@ struct RequirementParser {
     copy.isSilent = word() != "there" && word() != "at"
     guard let (row, found) = copy.consumeForm(forms) else { return nil }
     guard !isWhole || copy.endsStatement else {
-      copy.note(copy.at, "\"and\", \"or\" or \"when\"")
+      copy.note(copy.at)
       return nil
     }
     self = copy
@@ -356,7 +372,10 @@ struct RequirementParser {
         edits: [.init(range: token.range, text: "nothing except")], choice: .first)
       throw Mismatch()
     }
-    let last = ["neither": "nor", "either": "or"][word()]
+    if let condition = try readStateCall() { return condition }
+    // `neither text is visible` has no list.
+    let isList = word() != "neither" || tokens[at...].contains { $0.word == "nor" }
+    let last = isList ? ["neither": "nor", "either": "or"][word()] : nil
     let operand: Operand
     if let last {
       try quantify(last == "or" ? .some : .no)
@@ -380,7 +399,6 @@ struct RequirementParser {
       }
       subject = ("A", .element(element))
       if isUnclear {
-        subjectEnd = end
         let phrase = try readPhrase()
         guard !phrase.head.isNegated else { throw missing() }
         return try readPhrases(phrase)
@@ -388,7 +406,6 @@ struct RequirementParser {
     case .number(let number):
       let numbers = [number] + readNumbers(after: number)
       let rest = self
-      subjectEnd = end
       if numbers.count > 1, let condition = try readEquality(of: numbers) { return condition }
       var conditions: [Condition] = []
       for number in numbers {
@@ -398,7 +415,6 @@ struct RequirementParser {
       }
       return .joined(conditions)
     }
-    subjectEnd = end
     let condition = try readPhrases(try readPhrase())
     if let first = statement.references.first, placeholders.isEmpty, !isLookahead {
       var copy = self
@@ -410,6 +426,22 @@ struct RequirementParser {
       }
     }
     return condition
+  }
+
+  /// Parses a state that is written as a function: `truncated(title)`, `overlaps(title, price)`.
+  private mutating func readStateCall() throws(Mismatch) -> Condition? {
+    let name = word().hasPrefix("is") ? String(word().dropFirst(2)) : word()
+    guard word(1) == "(", let state = RequirementState(rawValue: name) else { return nil }
+    at += 2
+    let element = try readElement()
+    var other: Int?
+    if state == .overlaps || state == .inside || state == .centered {
+      try need(",")
+      other = try readElement(isObject: true)
+      statement.pairs.append((element, other!))
+    }
+    try need(")")
+    return readTruth(of: .state(state, element, other))
   }
 
   /// Notes that the subject is an id with a verb that can be plural: `buttons are`, `buttons must`.
@@ -428,7 +460,7 @@ struct RequirementParser {
   ) throws(Mismatch) -> Condition {
     guard let comparison = try readComparison(number) else {
       // In `44 is the minimum width of buy`, the number is not the subject.
-      guard number.readsElement else { throw missing("a comparison such as <=") }
+      guard number.readsElement else { throw missing() }
       return try readPhrases(try readPhrase())
     }
     guard placeholders.isEmpty, case .comparison = comparison else { return comparison }
@@ -489,7 +521,7 @@ struct RequirementParser {
   /// Parses the rest of `photo and title` or `photo, title and price` into the reference of the first element.
   private mutating func readList(_ last: String) throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing() }
-    if last != "and", word() != ",", word() != last { throw missing("\"\(last)\"") }
+    if last != "and", word() != ",", word() != last { throw missing() }
     while consume(",") || word() == last {
       _ = consume(last)
       list(try readReference(), with: 0)

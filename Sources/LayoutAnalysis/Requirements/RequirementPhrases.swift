@@ -59,7 +59,7 @@ extension RequirementParser {
         isModal = true
         head.isNegated = ["not", "never"].contains(word(1))
         if !head.isNegated {
-          note(at + 1, "\"not\"")
+          note(at + 1)
           if ["does", "do"].contains(word()) { break }
           // `no text can wrap` is not a permission.
           head.isPermission = statement.quantifier != .no
@@ -83,6 +83,7 @@ extension RequirementParser {
       head.verb = .being
       advance()
       if !head.isNegated, !isModal { head.isNegated = consume("not", "never", "neither") }
+      _ = consume(RequirementWords.placed)
       if ["allowed", "permitted", "able", "supposed", "meant"].contains(word()), word(1) == "to" {
         let isPermission = word() != "supposed" && word() != "meant" && !head.isNegated
         at += 2
@@ -94,24 +95,6 @@ extension RequirementParser {
     }
     return head
   }
-
-  /// Describes what can follow a verb, for an error message.
-  private func expectation(of verb: Verb) -> String {
-    let isNumber = subject?.placeholder == "S"
-    if RequirementWords.prepositions.contains(subjectText.lowercased()) {
-      return "a width, as in at width 320, or on screens wider than 320"
-    }
-    return switch verb {
-    case .being where isNumber: "a comparison, as in \(subjectText) is at least 44"
-    case .being:
-      "a state or a size, as in \(subjectText) is visible, or \(subjectText) is at least 44 wide"
-    case .having: "a size, as in \(subjectText) has at most 2 lines"
-    case .own where isNumber: "a comparison, as in \(subjectText) >= 44"
-    case .own: "a number or a verb, as in \(subjectText).width >= 44, or \(subjectText) is visible"
-    }
-  }
-
-  // MARK: Phrases
 
   /// Parses a phrase about the subject: verbs, and the row's form that matches most tokens.
   mutating func readPhrase(after last: Phrase? = nil, isOr: Bool = false) throws(Mismatch) -> Phrase
@@ -126,11 +109,11 @@ extension RequirementParser {
       let isNegated = consume("not")
       isContinued = !isNegated && carried.head.isNegated
       // `is not a and b` is ambiguous.
-      if isContinued, !isOr { throw missing("\"not\", or a verb") }
+      if isContinued, !isOr { throw missing() }
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
-    note(at, expectation(of: head.verb))
+    note(at)
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`: forms with `is` may follow another verb
     let allowsBeing = carried?.head.verb == .own
@@ -148,7 +131,7 @@ extension RequirementParser {
     if isPermission {
       guard case .comparison(let limit, true) = found["C"],
         [.less, .lessOrEqual].contains(limit) || found["BOUND"] != nil
-      else { throw missing("\"not\"") }
+      else { throw missing() }
     }
     phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
@@ -189,6 +172,7 @@ extension RequirementParser {
       let loosened = condition.loosened(by: number)
     else { return condition }
     self = copy
+    openTolerance = nil
     return loosened
   }
 
@@ -276,15 +260,17 @@ extension RequirementParser {
       }
     }
     readBound(&found)
-    if case .proposals = form.row.meaning, form.verb != nil, !endsStatement {
-      throw missing("\"and\", \"or\" or \"when\"")
+    if case .proposals(let proposals) = form.row.meaning, form.verb != nil, !proposals.isEmpty,
+      !endsStatement
+    {
+      throw missing()
     }
     if isNegated, !form.row.canBeNegated {
       guard case .comparison(_, true) = found["C"] else { throw missing() }
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // An omitted comparison would mean equality or the previous comparison, which is ambiguous.
-      throw missing("a comparison such as at least")
+      throw missing()
     }
     if case .number(let subject) = found["S"], case .number(let other) = found["N"] {
       try refuse(compared, of: subject, with: other)
@@ -364,6 +350,11 @@ extension RequirementParser {
       && !templates.allSatisfy { $0.includes(" C ") }
     let range = tokens[start].range.lowerBound..<end
     let shown = texts.map { "\"\($0)\"" }
+    guard !templates.isEmpty else {
+      failures.wrong = RequirementError(
+        problem: "a sentence is about one layout, and compares none with another", at: range)
+      return Mismatch()
+    }
     failures.wrong =
       failures.wrong
       ?? RequirementError(

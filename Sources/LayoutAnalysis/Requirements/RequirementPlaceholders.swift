@@ -27,7 +27,7 @@ extension RequirementParser {
     case "CHILDREN":
       // The elements in A are counted.
       guard case .element(let container) = found["A"], let kind = ElementClass(word()) else {
-        throw missing("a word such as texts")
+        throw missing()
       }
       let start = token.range.lowerBound
       advance()
@@ -58,7 +58,7 @@ extension RequirementParser {
       guard let factor = readFactorWords() else { throw missing() }
       return .number(factor)
     case "K", "L":
-      guard let number = readLength(isLiteral: true) else { throw missing("a number") }
+      guard let number = readLength(isLiteral: true) else { throw missing() }
       return .number(number)
     case "C":
       if let comparison = try readComparisonWords() {
@@ -105,12 +105,22 @@ extension RequirementParser {
     case "SUM":
       let first = try readNumber()
       let rest = readNumbers(after: first)
-      if rest.isEmpty, !isLookahead { throw missing("\"and\"") }
+      if rest.isEmpty, !isLookahead { throw missing() }
       return .number(rest.reduce(first) { .operation(.add, [$0, $1]) })
     case "SPAN":
       guard let (row, values) = consumeForm(RequirementForm.spans) else { throw missing() }
       return .number(
         try meaning(of: row, values) { (parser) throws(Mismatch) in try parser.readNumber() })
+    case "THEN":
+      // The elements after the first one, which all are then in a list.
+      guard case .element(let first) = found["A"] else { throw Mismatch() }
+      repeat {
+        _ = consume(",")
+        _ = consume("and")
+        try need("then")
+        list(try readReference(), with: first)
+      } while word() == "," || word() == "then"
+      return .element(first)
     case "CORNER":
       consumeArticle()
       let parts = word().split(separator: "-").map { String($0) }
@@ -280,7 +290,7 @@ extension RequirementParser {
     for count in [3, 2, 1] where count <= longest && at + count < tokens.count {
       let words = tokens[at..<at + count]
       let name = words.map { $0.text }.joined(separator: " ")
-      guard words.allSatisfy({ $0.kind == .word }),
+      guard words.allSatisfy({ $0.kind == .word }), tokens[at + count].kind != .property,
         let property = ElementNumber(name)
           ?? (isPlural && name.hasSuffix("s") ? ElementNumber(name.dropLast()) : nil)
       else { continue }
@@ -354,11 +364,12 @@ extension RequirementParser {
     where follows(words) && word(words.count) != "(" {
       // Excludes `max(a.width, b.width)`, which is a number.
       comparisonWord = token
+      if words == ["about"] { openTolerance = at }
       at += words.count
       return isNegated ? comparison.opposite : comparison
     }
-    if isNegated { throw missing("a comparison such as more than") }
-    note(at, "a comparison such as at least")
+    if isNegated { throw missing() }
+    note(at)
     at = start
     return nil
   }
@@ -367,9 +378,9 @@ extension RequirementParser {
   private mutating func readRange() -> (Requirement.Number, Requirement.Number)? {
     var copy = self
     let isBetween = copy.consume("between")
-    _ = !isBetween && copy.consume("from")
+    _ = !isBetween && copy.consume("from", "in")
     guard let minimum = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true),
-      isBetween ? copy.consume("and") : copy.consume("to", "-"),
+      isBetween ? copy.consume("and") : copy.consume("to", "-", ".."),
       let maximum = isBetween ? try? copy.readNumber() : copy.readLength(isLiteral: true)
     else { return nil }
     // `100-8` is a difference, and `a.width` to `b.width` has no literals.
@@ -402,7 +413,9 @@ extension RequirementParser {
     var copy = self
     let row = RequirementWords.bounds.first { copy.consume(phrases: $0.phrases) }
     guard let row, copy.word() != "than",
-      !["above", "below"].contains(copy.tokens[copy.at - 1].word) || copy.word() == ""
+      // In `44 or above photo`, the element belongs to the words.
+      isPremise || !["above", "below"].contains(copy.tokens[copy.at - 1].word)
+        || [.end, .sign].contains(copy.token.kind)
     else { return nil }
     self = copy
     return row.comparison
@@ -453,7 +466,7 @@ extension RequirementParser {
     let property = ElementNumber(name)
     let isInset = name == "inset" && !placeholders.isEmpty
     guard operation != nil || isGap || name == "count" || property != nil || isInset else {
-      throw missing("a function such as gap")
+      throw missing()
     }
     advance()
     advance()
@@ -497,7 +510,7 @@ extension RequirementParser {
       if head.verb != .being {
         contains = word() == "contains" || word() == "contain"
         guard consume("contains", "contain", "equals", "equal", "says", "say") else {
-          throw missing("\"==\", \"is\" or \"contains\"")
+          throw missing()
         }
       }
     }
@@ -511,7 +524,7 @@ extension RequirementParser {
       advance()
       return text
     }
-    guard token.kind == .quoted else { throw missing("a text in quotes, such as 'Buy'") }
+    guard token.kind == .quoted else { throw missing() }
     advance()
     return text
   }

@@ -5,7 +5,8 @@ struct RequirementRow: Sendable {
     case pattern(String)
     /// A state, and a description of it.
     case state(RequirementState, String)
-    /// An error that proposes phrases with the same subject, or patterns if the row has no subject.
+    /// An error that proposes phrases with the same subject, or patterns if the row has no subject; none if layouts are
+    /// compared with each other, which sentences cannot express.
     case proposals([String])
   }
 

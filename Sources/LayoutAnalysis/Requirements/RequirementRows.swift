@@ -5,7 +5,7 @@ extension RequirementRow {
   // `below b by 8`). After `?` is what to write instead of ambiguous or unsupported words. `|` separates alternatives,
   // and `?` follows optional words; articles are always optional. A verb at the beginning also matches without its
   // ending, or with `is` and `-ing`. Words that forms share, such as IS, are in `RequirementForm.abbreviations`.
-  // `inset(A.H, B)` is the distance of an edge from that of an element around it. Placeholders:
+  // Without what to write, it is a comparison of layouts. `inset(A.H, B)` is the distance of an edge from that of an element around it. Placeholders:
   //
   //     A  the element before the phrase        B  an element; W  elements that are counted
   //     N  a number, such as `two`; M  another  K  a number in digits; L  another
@@ -18,6 +18,7 @@ extension RequirementRow {
   //     S  the number before the phrase         X  the same, if it is a J; Y  if it is a Q; R  if it is an aspect ratio
   //     T  a quoted string                      U  an expression of a width, a height or lines, which D then is
   //     Z  the same elements as A, each with each other; NEXT  the one after A; LAST, after NEXT
+  //     THEN  elements after A: `, then b, then c`
   //     SPAN  a form of `spans`                 SUM  numbers that are added
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
 
@@ -41,8 +42,10 @@ extension RequirementRow {
     C N of? GAP? SPAN; there IS C N of? GAP? SPAN; keep|leave C N of? GAP? SPAN; GAP of C N SPAN; there IS GAP of C N SPAN; SPAN there \
     IS C N of? GAP? → SPAN C N
     C N of? GAP? separates|separate A and|from B → gap(A, B) C N
-    there IS C N W; A has|have|contains|contain C N CHILDREN → count(W) C N
+    there IS C N W; A must|should? has|have|contains|contain C N CHILDREN → count(W) C N
     MOST W is|should|must be? A → A.P C W.P!
+    MOST element|thing|item|one? of|in|inside B is|should|must be? A → A.P C B.P!
+    first? A THEN → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
     height of A is C N LINES; A 's? height is C N LINES → A.lines C N
     A 's? center is IN B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
     there is|'s|must|should be? a|an? A → A exists
@@ -66,9 +69,12 @@ extension RequirementRow {
   /// Premises about the root, before or after a sentence.
   static let premises = rows(
     """
-    at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|at screen|screens that|which is|are C \
+    at|for|on|with width|widths of? C N; at|for|from|on C! N; at|for C N wide; on|for|at screens of? C N wide?; on|for|at screen|screens that|which is|are C \
     N wide; at|for all|every|any width|widths C! N; on|for|in C N wide? screen|screens|layout; at|for C N width → root.width C N
-    on|for|at screens|widths|layouts O than N → root.D O N
+    on|for|at screens|screen|widths|layouts|anything O than N → root.D O N
+    from N up|on|onward|onwards → root.width >= N
+    up to K → root.width <= K
+    between K and L → root.width >= K and root.width <= L
     at K → ? at width K
     below|under K → ? at widths below K
     above|over K → ? at widths above K
@@ -170,8 +176,8 @@ extension RequirementRow {
     is C K square; is square of C K; is C K BY K square → A.width C K and A.height C K
     has TARGET of? C N; has C TARGET of? N → A.width C N and A.height C N
     shrinks|goes below|under N in|on both|either|any|each directions|direction|dimensions|dimension → A.width < N or A.height < N
-    shrinks below|under N D → A.D < N
-    grows beyond|above|over|past N D; exceeds N D; exceeds N in P → A.D > N
+    shrinks below|under N D; is squeezed|squashed|compressed|shrunk below|under N D → A.D < N
+    grows beyond|above|over|past N D; is stretched|expanded|enlarged beyond|above|over|past N D; exceeds N D; exceeds N in P → A.D > N
     has C! P of? N → A.P C N
     has nonzero|non-zero|some P → A.P > 0
     is|has C N D and F → A.D C N and A.F C N
@@ -184,6 +190,8 @@ extension RequirementRow {
     is|has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
     is|has same P as B; starts|ends at same P as B; matches P of B; matches B 's P; shares P with B; is equal in P to B; matches B in P \
     → A.P == B.P
+    fills|spans|covers|stretches|takes|occupies full|whole? width of B minus|less|with C N margin|margins|padding|space? on|at|from each|both|all|every|either side|sides|edge|edges → \
+    A.left - B.left C N and B.right - A.right C N
     is MOST W → A.P C W.P!
     is MOST element|thing|item|one? of|in|on|inside B → A.P C B.P!
     is MOST one? → A.P C each leaf.P!
@@ -212,7 +220,7 @@ extension RequirementRow {
     comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
     is|starts|ends inset? C N away|in? from HB; is aligned|pinned to|with|at HB with GAP of? C N; is aligned|pinned to|with|at HB with \
     C N GAP → inset(A.H, B) C N
-    is inset? C N away? from H and HH EDGE? of B; has C N of? GAP on|at|to|from H and HH EDGE? of|in|inside B → inset(A.H, B) C N and \
+    is inset? C N away? from H and HH EDGE? of B; is inset? C N away? from CORNER corner of B; has C N of? GAP on|at|to|from H and HH EDGE? of|in|inside B → inset(A.H, B) C N and \
     inset(A.HH, B) C N
     is inset? C N away? from H and HH EDGE? → A in root: inset(A.H, parent) C N and inset(A.HH, parent) C N
     has same GAP from|to H and HH EDGE? of B → inset(A.H, B) == inset(A.HH, B)
@@ -245,6 +253,8 @@ extension RequirementRow {
     ends where B ends → A.trailing == B.trailing
     is centered → A in root: A is centered in parent!
     is AXIS centered in|with|on|within B; is centered AXIS in|with|on|within B; is centered in|with|on|within B AXIS → abs(A.P - B.P) < 1px
+    is in|at|on vertical center|middle of B → abs(A.centerY - B.centerY) < 1px
+    is in|at|on horizontal center|middle of B → abs(A.centerX - B.centerX) < 1px
     is AXIS centered; is centered AXIS → A in root: abs(A.P - parent.P) < 1px
     """)
 
@@ -263,7 +273,7 @@ extension RequirementRow {
     is|has same|equal|identical size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
     has equal|same|even|identical GAP BETWEEN?; is evenly|equally spaced; is spaced evenly|equally; is evenly|equally distributed|spread out? → gap(A, NEXT) == gap(NEXT, LAST)
-    is in this|that? order; is|comes in this|that order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
+    is in this|that? order; is|comes in this|that order; is|comes|goes first THEN → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
     goes|runs from? left to right; is arranged|stacked|laid out? horizontally; is from? left to right; is ordered|arranged from? left to right in? this|that? order?; is in \
     this|that? order from? left to right → A.right <= NEXT.left
     goes from? top to bottom; is from? top to bottom; is ordered|arranged|stacked from? top to bottom in? this|that? order?; is in \
@@ -303,6 +313,11 @@ extension RequirementRow {
   /// Ambiguous phrases, and phrases that sentences cannot express.
   static let unclear = rows(
     """
+    is|gets|grows|becomes O as|when|while; grows|shrinks|gets as|when|while; KEEPS same size|width|height|position|lines; is same \
+    size|P at|on|for|in|across|whatever|regardless; changes its? size|width|height|position → ?
+    has C N margin|margins|padding|inset|space on|at both|either sides|side → ? is C N from the left and right edges of root; is C N \
+    from the left and right edges of its parent
+    is in|at center|middle → ? is centered; is vertically centered; is horizontally centered
     is higher than B → ? is taller than B; is above B
     is lower than B → ? is shorter than B; is below B
     is as big|large as B → ? is the same size as B

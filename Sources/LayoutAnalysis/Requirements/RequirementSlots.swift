@@ -1,8 +1,7 @@
 import LayoutReports
 import TreeFiles
 
-/// The words of a comparison in whatever order, or in code: `at least 44 wide for buy`, `title: 2 lines max`,
-/// `XCTAssertEqual(title.frame.width, 44)`.
+/// The words of a comparison in whatever order: `at least 44 wide for buy`, `title: 2 lines max`.
 struct RequirementSlots {
   private var elements: [String] = []
   private var properties: [ElementNumber] = []
@@ -12,10 +11,6 @@ struct RequirementSlots {
   private var isNegated = false
   /// True if elements are joined by `and`.
   private var isList = false
-  /// True if the name of a function compares.
-  private var isCall = false
-  /// True if a number is added, as by `constraint(equalTo: photo.widthAnchor, constant: 8)`.
-  private var isSum = false
 
   /// Words between the others that do not change the meaning.
   private static let fillers =
@@ -23,25 +18,6 @@ struct RequirementSlots {
       "the a an of for in to with be that this it its and size points , : # ( )")
     + RequirementWords.fillers + RequirementWords.being + RequirementWords.having
     + RequirementWords.modals + RequirementWords.assertions.map { $0[0] }
-  /// Names of functions, properties and arguments that do not change the meaning, in lowercase.
-  private static let names = RequirementWords.words(
-    "assert expect xctassert xctasserttrue to frame size bounds getboundingclientrect constraint")
-  /// Parts of names in code that compare, in lowercase; those that contain others first.
-  private static let signs = [
-    ("lessthanorequal", "<="), ("greaterthanorequal", ">="), ("lessthan", "<"),
-    ("greaterthan", ">"), ("notequal", "!="), ("equal", "=="), ("tobe", "=="),
-  ]
-  /// Substrings that occur only in code: calls of methods and of macros, attributes, blocks and visual formats.
-  private static let marks = [").", "=\"", "{", "#", "|", "]-"]
-
-  /// Returns true if a text that is no sentence has the form of code.
-  static func isCode(_ text: String) -> Bool {
-    let name = text.prefix { $0.isLetter || $0.isNumber || "_.".contains($0) }
-    let isCall = !name.isEmpty && text.dropFirst(name.utf8.count).hasPrefix("(")
-    return isCall && (text.hasSuffix(")") || name.contains("."))
-      || marks.contains { text.includes($0) }
-  }
-
   /// Returns the comparison with the words of a text that is no sentence; nil if it has another word, or not one of each
   /// kind.
   static func comparison(
@@ -59,14 +35,12 @@ struct RequirementSlots {
   private var sentence: String? {
     guard comparisons.count < 2, !properties.isEmpty else { return nil }
     if !isList, elements.count == 2, properties.count == 2, let sign = comparisons.first,
-      numbers.count == (isSum ? 1 : 0)
+      numbers.isEmpty
     {
       let operands = zip(elements, properties).map { "\($0).\($1.rawValue)" }
-      return "\(operands[0]) \(sign.text) \(operands[1])" + numbers.map { " + \($0)" }.joined()
+      return "\(operands[0]) \(sign.text) \(operands[1])"
     }
-    guard isList ? elements.count > 1 : elements.count == 1, numbers.count == 1, !isSum else {
-      return nil
-    }
+    guard isList ? elements.count > 1 : elements.count == 1, numbers.count == 1 else { return nil }
     let subjects = elements.flatMap { element in properties.map { "\(element).\($0.rawValue)" } }
     if isNegated, subjects.count > 1 { return nil }
     var words = [subjects.joined(separator: " and "), subjects.count > 1 ? "are" : "is"]
@@ -85,15 +59,6 @@ struct RequirementSlots {
     let name = token.text.lowercased()
     let last = parser
     parser.advance()
-    if token.kind == .property || ["(", ":"].contains(parser.word()) {
-      if let sign = Self.signs.first(where: { name.includes($0.0) })?.1 {
-        comparisons.append((sign, false))
-        isCall = true
-        return numbers.isEmpty
-      }
-      if name == "constant" { isSum = true }
-      if isSum || Self.names.contains(name) { return true }
-    }
     if !tree.elements(withID: token.text).isEmpty || token.word == "root" {
       // The elements of two numbers are before their properties, with the comparison between the numbers or before.
       let isJoined =
@@ -105,8 +70,6 @@ struct RequirementSlots {
       isList = isList || isJoined
       elements.append(RequirementLexer.isPlain(token.text) ? token.text : "\"\(token.text)\"")
     } else if case .number = token.kind {
-      // `XCTAssertLessThan(44, title.width)` is the other way round.
-      if isCall, elements.isEmpty { return false }
       numbers.append(last.text(in: token.range))
     } else if token.word == "-", case .number = parser.token.kind {
       numbers.append("-\(last.text(in: parser.token.range))")

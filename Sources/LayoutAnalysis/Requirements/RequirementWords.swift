@@ -9,7 +9,9 @@ enum RequirementWords {
   static let names = Set(
     words("each every all no none some everything nothing root parent its their"))
   static let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
-  static let quantifiers = ["each", "every", "all", "no", "none", "some"]
+  static let quantifiers = ["each", "every", "all", "no", "none", "some", "neither"]
+  /// Words after `is` that do not change the meaning of a position.
+  static let placed = ["placed", "positioned", "located", "situated", "set"]
   static let negations = words(
     "not no never nothing none without neither nor unless missing absent")
   /// The canonical form of synonyms, as used in grammar rows. Ids are not replaced.
@@ -18,8 +20,8 @@ enum RequirementWords {
       centered centred; center centre; centers centres; starts begins; start begin; below beneath underneath; whole entire
       fully completely entirely; larger bigger greater; tap hit tappable touchable; overlaps intersects collides; shows displays
       overlap intersect collide; show display; shown displayed; pinned anchored attached stuck; truncated cropped ellipsized
-      directly immediately straight just; screens devices phones tablets; screen device phone; sticks pokes; stick poke; and but
-      evenly uniformly; gap gaps; middle midpoint; % percent; size dimensions
+      directly immediately straight just; screens devices phones tablets; screen device phone; sticks pokes protrudes juts peeks bleeds spills; stick poke protrude jut peek bleed spill; and but
+      evenly uniformly; gap gaps; middle midpoint; % percent; size dimensions; about roughly approximately approx
       """.split { ";\n".contains($0) }.flatMap { row in
         words("\(row)").dropFirst().map { ($0, words("\(row)")[0]) }
       })
@@ -102,13 +104,16 @@ enum RequirementWords {
     (
       phrases(
         """
-        or more; or larger; or taller; or wider; or higher; or longer; or above; and up; and more; at least; minimum; min
+        or more; or larger; or taller; or wider; or higher; or longer; or above; or over; and above; and over; and wider
+        and larger; and up; and upward; and upwards; upward; upwards; and more; at least; minimum; min
         """), .greaterOrEqual
     ),
     (
       phrases(
-        "or less; or fewer; or smaller; or shorter; or narrower; or lower; or below; at most; maximum; max"
-      ),
+        """
+        or less; or fewer; or smaller; or shorter; or narrower; or lower; or below; or under; and below; and under; and less
+        and smaller; and narrower; at most; maximum; max
+        """),
       .lessOrEqual
     ),
   ]

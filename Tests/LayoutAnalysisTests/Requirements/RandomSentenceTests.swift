@@ -477,6 +477,21 @@ extension Double {
     }
   }
 
+  /// Returns the sentences that a message offers as examples, or with one of the words that it offers at a place.
+  private static func offers(_ error: RequirementError, for sentence: String) -> [String] {
+    let parts = error.message.components(separatedBy: ": write ")
+    guard parts.count == 2 else { return [] }
+    if parts[1].hasPrefix("\"") {
+      let bytes = Array(sentence.utf8)
+      return parts[1].split(separator: "\"").enumerated().filter { $0.offset % 2 == 0 }.map {
+        String(decoding: bytes[..<error.range.lowerBound], as: UTF8.self) + " \($0.element) "
+          + String(decoding: bytes[error.range.lowerBound...], as: UTF8.self)
+      }
+    }
+    let examples = parts[1].components(separatedBy: "a sentence such as ")
+    return examples.count == 2 ? examples[1].components(separatedBy: ", or ") : []
+  }
+
   @Test func `is read, is about the tree, and keeps the numbers and negations`() throws {
     let sentences = try CaseLines.read("sentences.txt").map {
       $0.0.split(separator: " ").map { String($0) }
@@ -487,7 +502,7 @@ extension Double {
       {"type": "text", "id": "title", "text": "Ada"}, {"type": "node", "id": "buy"}]}
       """
     try RequirementBoard.read(text) { tree, _ in
-      var proposalCount = 0
+      var (proposalCount, offerCount) = (0, 0)
       for _ in 0..<5_000 {
         var words = random.pick(sentences)
         for _ in 0...random.below(2) {
@@ -506,6 +521,12 @@ extension Double {
           }
         } catch {
           let error = error.advised(sentence, in: tree)
+          if error.proposals.isEmpty {
+            for offer in Self.offers(error, for: sentence) {
+              offerCount += 1
+              _ = try BoundRequirement(Requirement(offer), in: tree)
+            }
+          }
           for proposal in error.proposals {
             _ = try BoundRequirement(Requirement(proposal), in: tree)
             #expect(
@@ -524,6 +545,7 @@ extension Double {
         }
       }
       #expect(proposalCount > 200)
+      #expect(offerCount > 1_000)
     }
   }
 }

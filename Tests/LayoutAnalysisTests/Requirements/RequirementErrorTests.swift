@@ -69,7 +69,7 @@ import TreeGenerator
     Expectation("'a.x > 5", "'a.x > 5", "this quotation has no end: add a '"),
     Expectation("''.x > 5", "''", "\"''\" is not known here"),
     Expectation(
-      "a.x > 5 & b.x > 5", "&", "\"&\" is not known here: write \"and\", \"or\" or \"when\""),
+      "a.x > 5 b.x > 5", "b", "\"b\" is not known here: write \"and\", \"or\" or \"when\""),
     Expectation("@no-clipping and a.x > 1", "@no-clipping", "@no-clipping is a set"),
     Expectation("average(a.x) > 1", "average", "\"average\" is not known here"),
     Expectation("gap(a) > 1", ")", "\")\" is not known here"),
@@ -140,7 +140,8 @@ import TreeGenerator
       "that could be said of the root or of a parent: write item-1 is vertically centered in root, or item-1 is"
     ),
     Expectation(
-      "the a button has a flurb", "flurb", "\"flurb\" is not known here: write a comparison"),
+      "the a button has a flurb", "flurb",
+      "\"flurb\" is not known here: write a sentence such as a.width >= 44, or a is visible"),
     Expectation("the a label is 8 wide", "a label", "node \"a\" is no label"),
     // Code of other systems.
     Expectation(
@@ -151,7 +152,7 @@ import TreeGenerator
       "this is code: write a.width <= 44"),
     Expectation(
       "XCTAssertLessThan(44, a.width)", "XCTAssertLessThan(44, a.width)",
-      "this is code: write a sentence such as"),
+      "this is code: write 44 < a.width"),
     Expectation(
       "expect(a.width).not.toBe(44)", "expect(a.width).not.toBe(44)",
       "this is code: write a sentence such as"),
@@ -175,6 +176,53 @@ import TreeGenerator
     Expectation(
       "a.snp.make { $0.height.equalTo(48) }", "a.snp.make { $0.height.equalTo(48) }",
       "this is code: write a sentence such as"),
+    Expectation(
+      "XCTAssertEqual(title.frame.minX, b.frame.maxX + 12, accuracy: 0.5)",
+      "XCTAssertEqual(title.frame.minX, b.frame.maxX + 12, accuracy: 0.5)",
+      "this is code: write title.left == b.right + 12 ± 0.5"),
+    Expectation(
+      "b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8).isActive = true",
+      "b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8).isActive = true",
+      "this is code: write b.leading == a.trailing + 8"),
+    Expectation(
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 2)])",
+      "NSLayoutConstraint.activate([a.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 2)])",
+      "this is code: write a.width == a.height * 2"),
+    // A word without a part in the sentence is left out; one that can have a part is not.
+    Expectation(
+      "a hovers 8 above body", "hovers", "\"hovers\" is not known here: write a is 8 above body"),
+    Expectation(
+      "a must not hover above body", "hover",
+      "\"hover\" is not known here: write a must not be above body"),
+    Expectation(
+      "a is shifted 8 right of b", "shifted",
+      "\"shifted\" is not known here: write a is 8 right of b"),
+    Expectation(
+      "the hero title is visible", "hero", "no element \"hero\": write the title is visible"),
+    Expectation(
+      "a is barely above body", "barely", "\"barely\" is not known here: write a sentence"),
+    Expectation("a seldom overlaps b", "seldom", "\"seldom\" is not known here: write a sentence"),
+    Expectation(
+      "a surpasses 44 wide", "surpasses", "\"surpasses\" is not known here: write a sentence"),
+    Expectation("a protrudes 8 below b", "below", "\"below\" is not known here: write a sentence"),
+    Expectation(
+      "a is misplaced below b", "misplaced", "\"misplaced\" is not known here: write a sentence"),
+    Expectation("the average title width is 8", "average", "no element \"average\": the tree has"),
+    Expectation(
+      "the title shadow is 8 wide", "shadow", "\"shadow\" is not known here: write a sentence"),
+    // Questions, words that need a tolerance, and comparisons of layouts.
+    Expectation("is a inside b?", "is", "\"is\" is not known here: write a is inside b?"),
+    Expectation("does a overlap b", "does", "\"does\" is not known here: write a must overlap b"),
+    Expectation(
+      "a is roughly 8 wide", "roughly", "\"roughly\" needs a tolerance: add ± and a number"),
+    Expectation(
+      "title gets taller as the screen gets narrower", "gets taller as",
+      "a sentence is about one layout, and compares none with another: write a sentence such as title.height >= 44"
+    ),
+    Expectation(
+      "a keeps the same size whatever the width", "keeps the same size",
+      "a sentence is about one layout, and compares none with another: write a sentence such as a.width"
+    ),
     // What is said of the others, of several, or of elements that are not there.
     Expectation(
       "only title can wrap", "only",
@@ -211,11 +259,13 @@ import TreeGenerator
       "\"is\" is not known here: write not a.width is 44 minimum"),
     Expectation(
       "44 is more than the title width", "is",
-      "\"is\" is not known here: write a comparison such as <="),
+      "\"is\" is not known here: write a sentence such as title.width >= 44"),
     Expectation(
       "at most 8 wide for a and b", "wide",
       "\"wide\" is not known here: write a.width and b.width are at most 8"),
-    Expectation("title: 2 lines of 3", ":", "\":\" is not known here: write a number or a verb"),
+    Expectation(
+      "title: 2 lines of 3", ":",
+      "\":\" is not known here: write a sentence such as title.lines <= 2"),
     Expectation(
       "any text is visible", "any", "\"any\" is not known here: write each text is visible"),
     // Verbs that are missing, and commas.

@@ -77,7 +77,7 @@ import Testing
       "I": "twice", "J": "the left of b", "K": "44", "L": "60", "M": "60", "N": "44", "O": "wider",
       "P": "width", "PP": "height", "Q": "the top of b", "R": "a.aspect", "S": "a.width",
       "T": "'Buy'", "U": "the width of b", "VALUE": "b", "X": "a.left", "Y": "a.top",
-      "Z": "each other", "W": "text", "MOST": "widest", "AXIS": "vertically",
+      "Z": "each other", "W": "text", "MOST": "widest", "AXIS": "vertically", "THEN": ", then b",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").flatMap {
