@@ -277,7 +277,9 @@ package final class FixSearch {
   @discardableResult
   func extend(_ group: IssueGroup, _ remedy: KeyRemedy, ofPart part: Int = 0) -> KeyRemedy? {
     let issue = group.issues[0]
-    guard group.issues.count == 1, !extended.contains(issue),
+    // Only a shortage is shared with other elements. Other edits are guesses, which nothing else has to fit.
+    guard group.issues.count == 1, !extended.contains(issue), let warning = issue.warning,
+      [.cannotShrink, .overflow].contains(warning.rule),
       let other = trial.remedyOfAdded(by: part),
       remedy.exchanged.isEmpty && other.exchanged.isEmpty
     else { return nil }
