@@ -135,6 +135,8 @@ extension RawValue {
   /// The advice for several sizes in place of one: that of the key `sizes` of other tools.
   fileprivate var adviceForSizes: Advice? {
     bytes.first == UInt8(ascii: "[")
-      ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map { Advice(decide: $0.example) } : nil
+      ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map {
+        ForeignKey(name: "sizes", value: self).filled($0, in: .caseObject)
+      } : nil
   }
 }
