@@ -33,12 +33,14 @@ package struct ConversionNote {
   /// A sentence without a period.
   package var message: String {
     let shown = path.utf8.count > Self.longestPath ? "\(path.prefix(Self.longestPath))…" : path
+    // The count is of all words.
+    let counted = "\(count) \(words.count > 1 ? "in all" : "times")"
     let times =
       switch (count, path == "$") {
       case (1, true): ""
       case (1, false): " (at \(shown))"
-      case (_, true): " (\(count) times)"
-      case (_, false): " (\(count) times, first at \(shown))"
+      case (_, true): " (\(counted))"
+      case (_, false): " (\(counted), first at \(shown))"
       }
     let rest = words.count > listed.count ? " and \(words.count - listed.count) more" : ""
     let list = listed.joined(separator: ", ") + rest

@@ -32,10 +32,10 @@ extension FlexLowering {
     }
     if let lines = style.lines ?? ownLines(of: runs, box), lines > 0 {
       element.members.append(("maximumNumberOfLines", .literal("\(lines)")))
-      let isClipped = style.lines == nil && !style.isTruncated
-      element.members.append(("truncationMode", isClipped ? "byClipping" : "byTruncatingTail"))
-    } else if style.isTruncated {
-      element.members.append(("truncationMode", "byTruncatingTail"))
+      let standard = style.lines == nil ? "byClipping" : "byTruncatingTail"
+      element.members.append(("truncationMode", .string(style.truncationMode ?? standard)))
+    } else if let mode = style.truncationMode {
+      element.members.append(("truncationMode", .string(mode)))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
       // Rounds to thousandths, to remove the floating-point error of the factor times the font size.

@@ -16,173 +16,6 @@ extension ConfigurationKey {
     return meant.map { message + ": write \($0)" } ?? message
   }
 
-  /// The names of other tools for our keys, in lowercase and with letters only. Names that are also options of other
-  /// programs are in `ForeignOption` instead.
-  private static let foreignNames: [(key: String, names: [String])] = [
-    (
-      "tolerance",
-      [
-        "mismatchthreshold", "failurethreshold", "maxdiffpixels", "maxdiffpixelratio",
-        "diffthreshold",
-      ]
-    ),
-    ("extends", ["import", "imports", "inherit", "inherits", "presets", "preset"]),
-  ]
-
-  /// The keys of other tools whose contents are not about layouts, even if a word in them is a key here.
-  static let inert = [
-    "compileroptions", "parseroptions", "formatter", "vcs", "scripts", "references",
-    "settings", "globals", "languageoptions", "dependencies", "devdependencies",
-  ]
-
-  /// The keys of other tools that list screens.
-  private static let screens = [
-    "viewports", "viewport", "breakpoints", "screens", "widths", "sizes", "devices", "resolutions",
-  ]
-
-  /// Returns the contents of a string, or other JSON unchanged.
-  static func text(of raw: String) -> String {
-    (try? JSONDocument(raw.utf8)).flatMap { $0.string(of: 0) } ?? raw
-  }
-
-  /// Returns the keys of texts that correspond to a key of another tool, or to the keys in its object.
-  static func textKeys(_ name: String, _ raw: String) -> [String] {
-    let names = [name] + (ConfigurationParts(raw)?.members.compactMap(\.key) ?? [])
-    var keys: [String] = []
-    for name in names {
-      for word in [name] + Synonym.keys.rows(for: name).flatMap(\.replacements) {
-        guard ElementKey(rawValue: word)?.isOfText == true, !keys.contains(word) else { continue }
-        keys.append(word)
-      }
-    }
-    return keys
-  }
-
-  /// Returns the key and the value for a key of another tool with a value that is not an object; nil if there is none.
-  static func member(for name: String, _ raw: String) -> (key: String, value: String)? {
-    let text = text(of: raw)
-    let word = name.lowercased().filter(\.isLetter)
-    if let key = foreignNames.first(where: { $0.names.contains(word) })?.key {
-      return all.first { $0.name == key }?.meant(by: raw, text).map { (key, $0) }
-    }
-    guard raw.first != "{", raw.first != "[",
-      let option = ForeignOption.named(name, text, isLong: true),
-      case let words = option.words(name, text), words.count == 2,
-      let key = all.first(where: { "--\($0.name.inKebabCase)" == words[0] }),
-      // Rejects a value that is only the example in the option's replacement.
-      !option.replacement.contains("{") || words[1] == text || words != option.words(name, nil)
-    else { return nil }
-    let isNumber = SizeText.plainNumber(words[1]) != nil
-    return key.meant(by: isNumber ? words[1] : jsonString(words[1]), words[1]).map {
-      (key.name, $0)
-    }
-  }
-
-  /// Returns a key and its value as a JSON member. If the value already is a member, with another key, returns it
-  /// unchanged.
-  static func member(_ key: String, _ value: String) -> String {
-    value.first == "\"" && value.contains("\": ") ? value : "\"\(key)\": \(value)"
-  }
-
-  /// Returns the configuration keys, with their values, that correspond to the contents of another tool's key.
-  static func members(in raw: String, of name: String) -> [String] {
-    let word = name.lowercased().filter(\.isLetter)
-    if let rule = Rule.meant(by: name), RuleLevel.rules.contains(rule),
-      let level = RuleLevel.meant(byJSON: raw)
-    {
-      return ["\"rules\": {\"\(rule)\": \"\(level.keyword)\"}"]
-    }
-    guard !inert.contains(word), let document = try? JSONDocument(raw.utf8) else { return [] }
-    let isScreen = document.children(of: 0).contains { document.key(of: $0) == "width" }
-    if screens.contains(word), raw.first == "[" || raw.first == "{" && !isScreen {
-      let lengths = raw.contains("height") ? ["size", "width"] : ["width", "size"]
-      return (["device"] + lengths).lazy.compactMap { name in
-        let value = all.first { $0.name == name }?.meant(by: raw, raw)
-        // Omits a value that has a key of its own, because it belongs to that key.
-        return value.flatMap { $0.contains(": ") ? nil : "\"\(name)\": \($0)" }
-      }.prefix(1).map(\.self)
-    }
-    var members: [String] = []
-    var levels: [String] = []
-    func add(_ key: String, _ node: Int) -> Bool {
-      let (raw, text) = (document.source(of: node), document.string(of: node))
-      // A single number is not the size of a layout, but of something else, such as a font.
-      let meant = all.first {
-        $0.name == key && ($0.value != .exactSize || Double(raw) == nil)
-      }
-      let value = meant.flatMap { $0.meant(by: raw, text ?? raw) }
-      if let value { members.append(member(key, value)) }
-      return value != nil
-    }
-    /// Turns off the rules that a string or an array of strings names. Returns false if it names none.
-    func turnOff(_ node: Int) -> Bool {
-      let rules = ([node] + document.children(of: node)).compactMap(document.string)
-        .compactMap(Rule.meant).filter(RuleLevel.rules.contains)
-      levels += rules.map { "\"\($0)\": \"off\"" }
-      return !rules.isEmpty
-    }
-    func visit(_ node: Int, _ depth: Int) {
-      let children = document.children(of: node)
-      let keys = children.compactMap(document.key)
-      // Ignores an object about a single element, which is not a setting for all elements.
-      if ["element", "id", "selector"].contains(where: keys.contains) { return }
-      let sides = ["width", "height"].filter(keys.contains)
-      let size = ["max", "min"].first(where: word.hasPrefix) ?? "size"
-      let isSize = sides.count >= (size == "size" ? 2 : 1) && add(size, node)
-      for child in children where !isSize || !sides.contains(document.key(of: child) ?? "") {
-        guard let key = document.key(of: child) else {
-          if children.count == 1 { visit(child, depth) }
-          continue
-        }
-        let source = document.source(of: child)
-        if screens.contains(key.lowercased()), case let found = Self.members(in: source, of: key),
-          !found.isEmpty
-        {
-          members += found
-          continue
-        }
-        if disabling.contains(key.lowercased().filter(\.isLetter)), turnOff(child) { continue }
-        let isExcluded = ["ignore", "ignores"].contains(key) && depth == 1
-        let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
-        if keys.contains(where: { add($0, child) }) { continue }
-        if let (own, value) = member(for: key, source), depth > 1 || isSize {
-          members.append(member(own, value))
-          continue
-        }
-        if let rule = Rule.meant(by: key),
-          let level = RuleLevel.meant(byJSON: source)
-        {
-          levels.append("\"\(rule)\": \"\(level.keyword)\"")
-        } else if depth < maximumDepth + 2 {
-          visit(child, depth + 1)
-        }
-      }
-    }
-    visit(0, 1)
-    let texts = ([0] + document.children(of: 0)).compactMap(document.string)
-    switch word {
-    case "perfileignores":
-      let files = document.children(of: 0)
-      if !files.isEmpty, files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
-        let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
-        members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
-      }
-    case let word where disabling.contains(word):
-      let areFiles = texts.contains { $0.contains { "*/.".contains($0) } }
-      if !turnOff(0), areFiles { _ = add("exclude", 0) }
-    case "snapshotresolver", "snapshotdir", "snapshotdirectory", "snapshotpathtemplate":
-      if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
-        _ = add("goldens", 0)
-      }
-    default: if texts.contains(where: { $0.contains(" ") }) { _ = add("require", 0) }
-    }
-    if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
-    return members
-  }
-
-  /// The keys of other tools for disabled rules, in lowercase and with letters only.
-  private static let disabling = ["ignore", "ignores", "extendignore", "disable", "disabledrules"]
-
   /// Returns the intended value, as JSON with the object's keys if it has any; nil if it is unknown.
   func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
@@ -198,6 +31,9 @@ extension ConfigurationKey {
         }
       }
       return meant + (value == .folder ? others.joined() : "")
+    }
+    if value == .pattern, PathPattern.isExpression(text) {
+      return PathPattern.pattern(ofExpression: text).map(jsonString)
     }
     if accepts(raw) { return raw }
     if let list = list(text) { return list }
@@ -245,6 +81,8 @@ extension ConfigurationKey {
         : meant(by: member.raw, member.text, depth: depth)
     }
     guard isList, values.count > 1, values.count == parts.members.count else { return values.first }
+    // A value that is a member of another key cannot be in a list.
+    if values.contains(where: { $0.contains("\": ") }) { return nil }
     return "[\(values.joined(separator: ", "))]"
   }
 
@@ -273,7 +111,7 @@ extension ConfigurationKey {
   }
 
   /// The maximum nesting of arrays and objects to search for a value.
-  private static let maximumDepth = 2
+  static let maximumDepth = 2
 
   private var sizes: [ConfigurationValue] { [.size, .exactSize] }
 
@@ -330,7 +168,7 @@ extension ConfigurationKey {
 }
 
 /// The values of an object or array that was written instead of a single value.
-private struct ConfigurationParts {
+struct ConfigurationParts {
   /// Each value as JSON and as text, with its key if the parts are an object's.
   let members: [(key: String?, raw: String, text: String)]
 

@@ -150,6 +150,13 @@ struct ConfigurationReader: SideFileReader {
     let first = scanner.offset
     var ahead = scanner
     try scanner.skipValue()
+    // A size without quotes: 375xinf.
+    let isNumber = Character(UnicodeScalar(scanner.at[-1])).isNumber
+    while isNumber, case let next = Character(UnicodeScalar(scanner.byte)),
+      next.isLetter || next.isNumber || "*.".contains(next)
+    {
+      scanner.at += 1
+    }
     let range = first..<scanner.offset
     let raw = scanner.text(in: range)
     let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
@@ -215,40 +222,24 @@ struct ConfigurationReader: SideFileReader {
     }
     if let advice = own(name) { return report(start + advice, at: range) }
     let names = known.map(\.name)
-    let word = name.lowercased().filter(\.isLetter)
-    let isInert = ConfigurationKey.inert.contains(word)
-    let option = [name, name.hasSuffix("s") ? String(name.dropLast()) : name].lazy.compactMap {
-      ForeignOption.named($0, nil, isLong: true)
-    }.first
-    // The keys that may be meant by another spelling of a key, a key of cases, or an option, also of another program.
-    let others =
-      names.filter {
-        [word, word + "s"].contains($0.lowercased()) || word == $0.lowercased() + "s"
-      }
-      + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
-      + (option?.words(name, nil) ?? []).prefix(1).map { String($0.drop { $0 == "-" }).inCamelCase }
-    let meant =
-      isInert ? nil : others.lazy.compactMap { name in known.first { $0.name == name } }.first
-    let member =
-      ConfigurationKey.member(for: name, raw)
-      ?? meant.flatMap { key in
-        let isOn = key.value == .bool && key.name != name
-        return (key.meant(by: raw, ConfigurationKey.text(of: raw)) ?? (isOn ? "true" : nil))
-          .map { (key.name, $0) }
-      }
-    var members = ConfigurationKey.members(in: raw, of: name)
-    if members.isEmpty, let member { members = [ConfigurationKey.member(member.key, member.value)] }
+    let isInert = ConfigurationKey.inert.contains(name.lowercased().filter(\.isLetter))
+    let option = ConfigurationKey.foreignOption(name)
+    let meant = ConfigurationKey.named(name)
+    let members = ConfigurationKey.settings(for: name, raw)
     let ofTexts = isInert ? [] : ConfigurationKey.textKeys(name, raw)
     var suggestion: String?
     let advice: String
     if !members.isEmpty {
-      advice = "write \(members.listed()) instead"
+      advice =
+        "write \(members.listed()) instead\(ConfigurationKey.rest(of: name, raw, members))"
     } else if !ofTexts.isEmpty {
       advice =
         "write \(ofTexts.inQuotes.listed()) on each text of the trees: there is no default for all"
     } else if let meant {
-      advice = "write \"\(meant.name)\""
-      suggestion = "\"\(meant.name)\""
+      advice =
+        "write \"\(meant.name)\""
+        + (meant.value == .pattern ? ", with patterns as in .gitignore" : "")
+      suggestion = meant.value == .pattern ? nil : "\"\(meant.name)\""
     } else if Command.all.contains(where: { $0.flag { $0.long == name } != nil })
       || option?.replacement.isEmpty == false
     {
@@ -293,14 +284,17 @@ struct ConfigurationReader: SideFileReader {
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore",
       "linter", "lint":
       ConfigurationKey.members(in: rawValue, of: name).isEmpty
-        ? "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off" : nil
+        ? ConfigurationKey.obstacle(in: rawValue).map { "remove it: \($0)" }
+          ?? (rawValue.first == "{"
+            ? "all rules are on: remove it, or write \"rules\", such as {\"overflow\": \"off\"}"
+            : "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off") : nil
     case "snapshotresolver", "snapshotpathtemplate":
       ConfigurationKey.members(in: rawValue, of: name).isEmpty
         ? "write \"goldens\", with the name of the folder" : nil
-    case "reporters", "outputformat", "format":
+    case "reporter", "reporters", "outputformat", "format":
       "remove it, and write --format or --report on the command line"
     case "select", "enable", "extendselect", "only":
-      "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
+      "all rules are on: remove it, or write \"rules\", such as {\"overflow\": \"error\"}"
     case "orientation", "landscape":
       Device.advice(
         forOrientation: rawValue, of: value(of: "device")?.filter { $0 != "\"" }, " instead")

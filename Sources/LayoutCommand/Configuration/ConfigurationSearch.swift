@@ -23,6 +23,8 @@ final class ConfigurationSearch {
   private(set) var files: [String] = []
   /// The baselines that the configurations name.
   private(set) var baselines: [String] = []
+  /// Messages that are no errors.
+  private(set) var notes = ""
   /// The error messages about the configurations.
   private(set) var messages = ""
 
@@ -95,7 +97,10 @@ final class ConfigurationSearch {
       FilesUsed.note(file)
       // These errors mean that there is no configuration: an ancestor may be inaccessible to the user, and a tree's
       // folder may not exist.
-      if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
+      if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) {
+        noteOtherName(in: folder)
+        return nil
+      }
       return fail(writer.line(error: InputError(errno: code).message, file: file))
     }
     let bytes: [UInt8]
@@ -105,6 +110,19 @@ final class ConfigurationSearch {
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
     }
     return configuration(in: bytes, of: file, after: [])
+  }
+
+  /// Adds a note if a folder has a configuration without the dot before its name, and not a tree with this name.
+  private func noteOtherName(in folder: String) {
+    let file = folder + Flag.configurationName.dropFirst()
+    guard linkStatus(of: file) != nil, !options.quiet, options.confinement == nil,
+      let bytes = try? readNamedFile(file, limit: ConfigurationSearch.largestFile),
+      !String(decoding: bytes, as: UTF8.self).contains("\"type\"")
+    else { return }
+    notes += writer.line(
+      Finding(
+        rule: Finding.invocation, .warning,
+        "is not read as a configuration: name it \(Flag.configurationName)", file: file))
   }
 
   /// Reads the configuration that the command line names, which applies to all files.

@@ -42,40 +42,55 @@ enum ConfigurationText {
     return json
   }
 
-  /// Returns the settings of a TOML or YAML text as a JSON object; nil if no key of the text is a key of the
-  /// configuration.
+  /// Returns the settings of a TOML or YAML text as a JSON object; nil if none of them is a setting here.
   static func json(ofSettings text: String) -> String? {
-    var members: [String] = []
-    var levels: [String] = []
-    var isInRules = false
+    var settings: [(section: String, name: String, json: String)] = []
+    var section = ""
     for line in text.split(whereSeparator: \.isNewline) {
-      let name = line.drop { $0 == " " || $0 == "\"" }.prefix { $0.isLetter || "-_".contains($0) }
-      let rest = line.drop { $0 == " " || $0 == "\"" }.dropFirst(name.count).drop {
-        " \"".contains($0)
-      }
-      if line.first == "["
-        || line.first != " " && rest.first == ":" && rest.dropFirst().allSatisfy({ $0 == " " })
-      {
-        isInRules = line.contains("rules")
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("- "), let last = settings.popLast() {
+        // An item of a YAML list.
+        let items = last.json.dropFirst().dropLast()
+        let item = json(ofWord: words.dropFirst(2))
+        settings.append((last.section, last.name, "[\(items)\(items.isEmpty ? "" : ", ")\(item)]"))
         continue
       }
-      guard let sign = rest.first, "=:".contains(sign) else { continue }
-      let value = rest.dropFirst().prefix { $0 != "#" }.drop { $0 == " " }
-      let end = value.lastIndex { $0 != " " }.map(value.index(after:)) ?? value.endIndex
-      let raw = String(value[..<end]).replacing("'", with: "\"")
-      let isJSON = (try? JSONDocument(raw.utf8)) != nil
-      let json = isJSON ? raw : jsonString(raw)
-      if isInRules, let rule = Rule.meant(by: String(name)),
+      if line.first == "[" { section = line.filter { !"[]".contains($0) } }
+      let name = words.drop { $0 == "\"" }.prefix { $0.isLetter || "-_".contains($0) }
+      let rest = words.drop { $0 == "\"" }.dropFirst(name.count).drop { " \"".contains($0) }
+      guard let sign = rest.first, "=:".contains(sign), words.first != "#" else { continue }
+      let value = rest.dropFirst().prefix { $0 != "#" }
+      if line.first != " ", sign == ":" {
+        section = value.allSatisfy { $0 == " " } ? String(name) : ""
+      }
+      settings.append((section, String(name), json(ofWord: value)))
+    }
+    var levels: [String] = []
+    var members: [String] = []
+    for (section, name, json) in settings {
+      let isOfRules = section.contains("rules") || section.contains("lint")
+      if isOfRules, let rule = Rule.meant(by: name), RuleLevel.rules.contains(rule),
         let level = RuleLevel.meant(byJSON: json)
       {
         levels.append("\"\(rule)\": \"\(level.keyword)\"")
-      } else if let key = ConfigurationKey.all.first(where: { $0.name == String(name).inCamelCase })
-      {
-        members.append("\"\(key.name)\": \(key.meant(by: json, isJSON ? json : raw) ?? json)")
+      } else if json != "[]" {
+        let own = ConfigurationKey.all.first { $0.name == name.inCamelCase }
+        let text = ConfigurationKey.text(of: json)
+        members +=
+          own.map { [ConfigurationKey.member($0.name, $0.meant(by: json, text) ?? json)] }
+          ?? ConfigurationKey.settings(for: name, json)
       }
     }
     if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
-    return members.isEmpty ? nil : "{\(members.joined(separator: ", "))}"
+    let written = "{\(members.joined(separator: ", "))}"
+    return members.isEmpty || (try? JSONDocument(written.utf8)) == nil ? nil : written
+  }
+
+  /// Returns the JSON of a value of TOML or YAML: itself, a string, or an empty array for no value.
+  private static func json(ofWord word: Substring) -> String {
+    let end = word.lastIndex { $0 != " " }.map(word.index(after:)) ?? word.startIndex
+    let raw = String(word[..<end].drop { $0 == " " }).replacing("'", with: "\"")
+    return raw.isEmpty ? "[]" : (try? JSONDocument(raw.utf8)) == nil ? jsonString(raw) : raw
   }
 
   /// Converts a text to JSON by removing comments, trailing commas and lines that become empty, by quoting keys and

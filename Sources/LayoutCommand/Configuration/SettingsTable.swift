@@ -46,6 +46,7 @@ final class SettingsTable {
         let settings = search.settings(for: folder) ?? standard
         if folders.count > 1 { byFolder[ExactText(folder)] = settings } else { common = settings }
       }
+      messages.append(search.notes)
       messages.append(search.messages)
       if !search.messages.isEmpty { return nil }
     }

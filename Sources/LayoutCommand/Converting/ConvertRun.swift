@@ -40,8 +40,9 @@ extension Invocation {
           file: file), at: 0)
     }
     let differences = options.verifies ? try verify(conversion, file) : []
+    let differs = differences.contains { $0.severity == .error }
     return FileReport(
-      findings: found + differences, outcome: differences.isEmpty ? .done : .differs,
+      findings: found + differences, outcome: differs ? .differs : .done,
       showsFindings: true
     ) { conversion.text }
   }
@@ -87,7 +88,7 @@ extension Invocation {
       }
     }
     var moved: Set<Int> = []
-    return conversion.frames.compactMap { path, expected -> Finding? in
+    let differences = conversion.frames.compactMap { path, expected -> Finding? in
       guard let element = indices[path] else { return nil }
       let frame = frames[element]
       let distances = [
@@ -113,6 +114,15 @@ extension Invocation {
       finding.id = id
       return finding
     }
+    if !differences.isEmpty { return differences }
+    let count = conversion.frames.count
+    return [
+      Finding(
+        rule: Conversion.rule, .note,
+        count == 1
+          ? "the element has the recorded frame" : "all \(count) elements have the recorded frames",
+        file: file)
+    ]
   }
 }
 

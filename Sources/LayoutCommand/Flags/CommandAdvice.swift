@@ -108,8 +108,10 @@ enum CommandAdvice {
     }
     let line = Array(meaning.prefix(1) + rest + options)
     let isOfGit = meaning == [Command.blame.name] && rest.contains(where: \.isRevision)
-    if !isOfGit, let line = Options.translated(line) {
-      return "unknown command \(word): write \(line.commandLine)"
+    if !isOfGit, let written = Options.translated(line) {
+      let command = meaning.first.flatMap(Command.named) ?? .layout
+      return "unknown command \(word): write \(written.commandLine)"
+        + Options.omissions(line, of: "", in: command)
     }
     let usage = Command.named(meaning[0])?.usage ?? line.commandLine
     return "unknown command \(word): write \(([usage] + options).joined(separator: " "))"

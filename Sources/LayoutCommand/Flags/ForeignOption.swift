@@ -42,7 +42,8 @@ struct ForeignOption {
       if first.first?.isUppercase ?? false, first.last?.isNumber ?? false {
         names.insert("\(name)=CODE", at: 0)
       }
-      names.insert("\(name)=\(first)", at: 0)
+      names.insert("\(name)=\(first.lowercased())", at: 0)
+      if first != first.lowercased() { names.insert("\(name)=\(first)", at: 0) }
       if let rule = Rule.meant(by: first) { names.insert("\(name)=\(rule)", at: 1) }
       // A jq filter.
       if value.first == ".", ![".", "..", "./"].contains(value),
@@ -153,8 +154,17 @@ extension Options {
     if let foreign = ForeignOption.named(written, value, isLong: isLong, in: command.name) {
       return answer(to: foreign, option, written, value)
     }
+    // `-destination`, as in xcodebuild.
+    let isWord =
+      !isLong && written.count > 3 && written.allSatisfy(\.isLetter)
+      && written.first?.isLowercase == true
+    if isWord, let foreign = ForeignOption.named(written, value, isLong: true, in: command.name) {
+      return answer(to: foreign, option, written, value)
+    }
     // Finds the first letter of a cluster of short options that is not an option.
-    if !isLong, let index = written.firstIndex(where: { command.flag(named: "-\($0)") == nil }) {
+    if !isLong, !isWord,
+      let index = written.firstIndex(where: { command.flag(named: "-\($0)") == nil })
+    {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
       let value = rest.isEmpty ? value : String(rest)
@@ -270,8 +280,9 @@ extension Options {
         + nextError(words, replacing: option, hasValue: foreign.takesValue(value))
     }
     let hasValue = foreign.takesValue(value) && !(name.count == 1 && option.count > 2)
+    let line = line(other, words, replacing: option, hasValue: hasValue)
     return
-      "\(start): write \(line(other, words, replacing: option, hasValue: hasValue))\(foreign.remark)"
+      "\(start): write \(line)\(foreign.remark)\(Options.omissions(arguments, of: option, in: other))"
   }
 
   /// Returns the error that a command line has after a correction, as the end of a sentence; or "".

@@ -20,7 +20,8 @@ extension ForeignOption {
     ForeignOption("max-width maxwidth", "--max {375}xinf"),
     ForeignOption("min-width minwidth", "--min {375}x0"),
     ForeignOption(
-      "height=auto height=inf height=none height=0", "",
+      "height=auto height=inf height=none height=0 height=100% height=full height=hug height=undefined height=null "
+        + "height=fit-content height=max-content height=wrap_content height=match_parent", "",
       remark: "remove it: without a maximum, the height is that of the content"),
     ForeignOption(
       "height H max-height maxheight", "--max infx{667}", remark: ", or --size with a width"),
@@ -67,7 +68,7 @@ extension ForeignOption {
   private static let output = [
     ForeignOption("svg=file html=file csv=file jsonl=file", "--format % --output {FILE}"),
     ForeignOption("json jsonl table csv ascii svg html", "--format %"),
-    ForeignOption("output-format out-format as type emit", "--format {json}"),
+    ForeignOption("output-format out-format message-format as type emit", "--format {json}"),
     ForeignOption(
       "to=svg to=html to=csv to=table to=ascii to=jsonl", "--format {svg}", in: "layout"),
     ForeignOption(
@@ -167,7 +168,8 @@ extension ForeignOption {
       remark:
         "turn a rule off for all files, --rule {RULE}=off, or in .layoutcalc.json in their folder"
     ),
-    ForeignOption("init", "", remark: "write {\"width\": 375} in .layoutcalc.json"),
+    ForeignOption(
+      "init", "", remark: "write a configuration in .layoutcalc.json, such as {\"width\": 375}"),
     ForeignOption(
       "unsafe unsafe-fixes fix-dangerously", "",
       remark: "remove it: fix writes only what makes no element worse"),
@@ -213,7 +215,7 @@ extension ForeignOption {
     ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
     ForeignOption("ignore-path", "--exclude PATTERN"),
     ForeignOption(
-      "ignore skip exclude-dir extend-exclude ignore-pattern ignore-patterns global-ignores test-path-ignore-patterns "
+      "ignore skip excluded ignore-files exclude-dir extend-exclude ignore-pattern ignore-patterns global-ignores test-path-ignore-patterns "
         + "module-path-ignore-patterns", "--exclude {PATTERN}"),
     ForeignOption(
       "include g glob grep pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
@@ -228,7 +230,8 @@ extension ForeignOption {
     ForeignOption(
       "cache no-cache coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target "
         + "host port interactive shard retries retry full-page draft passWithNoTests pass-with-no-tests clearCache "
-        + "clear-cache forceExit detectOpenHandles",
+        + "clear-cache forceExit detectOpenHandles scheme project sdk workspace test-plan testPlan release nocapture "
+        + "no-error-on-unmatched-pattern",
       "",
       remark: "remove it: there is nothing like it here"),
     ForeignOption(

@@ -95,6 +95,19 @@ extension Options {
     return accepts(words) ? words : nil
   }
 
+  /// Returns the reasons why a corrected command line has no other option of another program, as the end of a sentence.
+  static func omissions(_ line: [String], of option: String, in command: Command) -> String {
+    line.compactMap { word -> String? in
+      let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+      guard word.hasPrefix("--"), word.prefix(while: { $0 != "=" }) != option,
+        command.flag(named: "--\(name)") == nil,
+        let remark = ForeignOption.named(name, nil, isLong: true, in: command.name)?.remark,
+        remark.hasPrefix("remove it: ")
+      else { return nil }
+      return ", without --\(name): \(remark.dropFirst("remove it: ".count))"
+    }.joined()
+  }
+
   /// Returns true if a command line is valid.
   static func accepts(_ arguments: [String]) -> Bool {
     var options = Options()

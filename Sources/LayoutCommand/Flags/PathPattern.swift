@@ -63,3 +63,25 @@ struct PathPattern: Sendable {
     return pattern[patternIndex...].allSatisfy(isAny)
   }
 }
+
+extension PathPattern {
+  /// Returns true for a regular expression of paths, as Jest and Mypy have in place of patterns.
+  static func isExpression(_ text: String) -> Bool {
+    text.hasPrefix("^") || text.hasSuffix("$") || text.contains("\\") || text.contains(".*")
+      || text.hasPrefix("/") && text.hasSuffix("/") || text.hasPrefix("<rootDir>")
+  }
+
+  /// Returns the pattern for a regular expression; nil if a pattern cannot express it.
+  static func pattern(ofExpression text: String) -> String? {
+    let pairs = [
+      ("<rootDir>/", ""), ("\\.", "\0"), ("\\/", "/"), ("/.*/", "/**/"), ("/.*", "/**/*"),
+      (".*", "*"), ("^", ""), ("$", ""),
+    ]
+    let pattern = pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    if pattern.contains(where: { "\\()[]{}|+?".contains($0) }) { return nil }
+    // A slash at the start means a folder's whole name, at any depth.
+    let names = pattern.replacing("\0", with: ".").drop { $0 == "/" }
+    let isFolder = names.hasSuffix("/**/*")
+    return isFolder ? String(names.dropLast(4)) : names.isEmpty ? nil : String(names)
+  }
+}

@@ -212,6 +212,8 @@ extension SizeText {
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]
+  /// The whole of a screen or a parent, which is no limit here.
+  private static let screens = ["100dvh", "100svh", "100lvh", "100vh", "100dvw", "100vw", "100%"]
   /// The maximum length of a text to suggest a correction for, in bytes.
   private static let longestRepaired = 64
   /// The range separators of word processors and other notations.
@@ -220,6 +222,7 @@ extension SizeText {
 
   /// Returns the size in `375X667`, `375,667`, `375 x inf` or `375`; nil if the text has other words.
   private static func repairedSize(_ text: String, _ missing: String) -> String? {
+    let text = screens.reduce(text.lowercased()) { $0.replacing($1, with: "inf") }
     let (numbers, words) = parts(of: text)
     let rest = words.map { removing(lengthUnits + infinities + signs, from: $0) }
     guard rest.allSatisfy(\.isEmpty) else { return nil }

@@ -62,7 +62,9 @@ extension WarningSearch {
   func checkNaturalRatio(of image: Int32, in parent: Int32) {
     let (frame, natural) = (frames[image].size, elements[image].natural)
     guard elements[image].type == .image || elements[image].traits.contains(.shrinks),
-      frame.width * frame.height * natural.width * natural.height > 0
+      frame.width * frame.height * natural.width * natural.height > 0,
+      // A length below a point is unlikely, and is reported as such.
+      min(frame.width, frame.height) >= 1
     else { return }
     var (item, stack) = (image, parent)
     while elements[stack].kind.passesConstraintOn, !isLayer(item, in: stack) {

@@ -329,7 +329,7 @@ private struct FigmaReader {
     if object["textTruncation"]?.string == "ENDING"
       || object["textAutoResize"]?.string == "TRUNCATE"
     {
-      style.isTruncated = true
+      style.truncationMode = "byTruncatingTail"
     }
     if let lines = object["maxLines"]?.number { style.lines = lines.integerPart }
   }

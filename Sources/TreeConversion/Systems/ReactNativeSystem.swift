@@ -44,6 +44,7 @@ extension ForeignSystem {
     }
     readStyles(props["style"], &reader)
     if let lines = props["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
+    if let mode = props["ellipsizeMode"]?.string { reader.read("ellipsizeMode", .word(mode)) }
     if type.hasSuffix("SafeAreaView") {
       let edges = props["edges"]?.elements.map { $0.string ?? "" }
       for edge in Edge.allCases where edges?.contains(edge.name) != false {

@@ -22,6 +22,10 @@ package struct Advice: Equatable, Sendable {
     case members([Member])
     /// Replace the type of an element, and add other keys that the new type needs.
     case type(String, with: [Member])
+    /// Write the element under a key, as JSON, in place of the object around it, with `style` in its style.
+    case unwrap(String, String, style: [Member])
+    /// Write the only value of an array, as JSON, in place of the array.
+    case unlist(String)
     /// Move the key, together with others, to another object.
     case put(String, others: [String])
     /// Remove the key and its value. `namesKey`: The sentence names the key, because the error is about the value.
@@ -85,7 +89,7 @@ extension Advice {
     }
     switch change {
     case .none: return []
-    case .value(let value): return [.replace(value)]
+    case .value(let value), .unlist(let value), .unwrap(_, let value, _): return [.replace(value)]
     case .key(let key, _):
       guard let home else { return [.replace("\"\(key)\"")] }
       return KeyMove([(key, nil)], to: home.object).map { [.move($0)] } ?? []
@@ -147,14 +151,16 @@ extension Advice {
     if case .wrap(let json, let keys)? = steps.first { (json, keys) } else { nil }
   }
 
-  /// Returns the members that replace a key. The new key has `value` unless the change converts it. Nil for other
-  /// changes.
-  func members(orKeeping value: String) -> [(key: String, value: String)]? {
+  /// Returns the members that replace a key. A new key has `value` unless the change converts it. Nil for other changes
+  /// and, without `value`, if the change is not an edit.
+  func members(of name: String, keeping value: String? = nil) -> [(key: String, value: String)]? {
+    if value == nil, edits.isEmpty { return nil }
     switch change {
-    case .members(let members): members.map { ($0.key, $0.value) }
-    case .key(let key, let converted): [(key, converted ?? value)]
-    case .put(let key, others: []): [(key, value)]
-    default: nil
+    case .members(let members): return members.map { ($0.key, $0.value) }
+    case .value(let converted): return [(name, converted)]
+    case .key(let key, let converted): return (converted ?? value).map { [(key, $0)] }
+    case .put(let key, others: []): return value.map { [(key, $0)] }
+    default: return nil
     }
   }
 
@@ -171,6 +177,10 @@ extension Advice {
     case .type(let type, let members):
       let rest = members.isEmpty ? "" : ", with \(members.map { $0.text }.listed())"
       clauses = ["write \"\(type)\"\(rest)"]
+    case .unlist: clauses = ["remove the square brackets"]
+    case .unwrap(let key, _, let style):
+      let rest = style.isEmpty ? "" : ", with \(style.map { $0.text }.listed()) in its \"style\""
+      clauses = ["write the element in \"\(key)\" in place of the object around it\(rest)"]
     case .put(_, let others):
       clauses = ["put it\(place)" + (others.isEmpty ? "" : ", with \(others.inQuotes.listed())")]
     case .removal(let namesKey):

@@ -76,11 +76,16 @@ package struct Finding {
 
   /// The suggestion; nil if the message already contains it.
   var unsaidSuggestion: String? {
-    guard let suggestion else { return nil }
-    let message = Array(message.utf8)
-    let isSaid = message.indices.contains { message[$0...].starts(with: suggestion.utf8) }
+    guard let suggestion, suggestion.utf8.count <= Self.longestSuggestion else { return nil }
+    // A sentence lists members with "and" before the last one.
+    let isSaid = [message, message.replacingAll(" and ", with: ", ")].contains {
+      $0.includes(suggestion)
+    }
     return isSaid ? nil : suggestion
   }
+
+  /// The maximum length of a suggestion below a message, in bytes.
+  private static let longestSuggestion = 240
 
   /// The rule as shown to people; nil for errors in the input, for which the severity is enough.
   var shownRule: String? { isOfInput ? nil : rule }

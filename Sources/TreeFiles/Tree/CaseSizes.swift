@@ -138,6 +138,8 @@ extension RawValue {
   /// other values.
   fileprivate var adviceForSizes: Advice? {
     bytes.first == UInt8(ascii: "[")
-      ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map { Advice(decide: $0.example) } : nil
+      ? Synonym.caseKeys.rows(for: "sizes").first?.remedy.map {
+        ForeignKey(name: "sizes", value: self).filled($0, in: .caseObject)
+      } : nil
   }
 }

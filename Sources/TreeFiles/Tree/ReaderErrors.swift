@@ -37,13 +37,21 @@ extension TreeReader {
       diagnostics.countError()
       return nil
     }
-    var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
+    let isKnown = !Synonym.keys.rows(for: name.excerpt).isEmpty
+    var key = ForeignKey(
+      name: isKnown ? name.excerpt : name.excerpt.withoutUnit, value: rawValue(from: first))
+    if key.name != name.excerpt { key.original = name.excerpt }
     key.context = context(in: place)
+    if case .element = place, let inner = key.context.wrappedElement {
+      return reportWrapper(of: inner, at: offset, key.context)
+    }
     if isCovered(key, in: place) { return nil }
     let known = known()
-    let advice = Advice(for: key, in: place, among: known) ?? list(of: known, in: place)
+    let advice =
+      Advice(for: key, in: place, among: known) ?? Advice(forUnknown: key, in: place, among: known)
+      ?? list(of: known, in: place)
     guard var advice else { return nil }
-    let group = key.membersOfStyle(in: place)
+    let group = key.original == nil ? key.membersOfStyle(in: place) : []
     if group.count > 1 {
       // One message, at the first key, covers all keys that move together.
       guard group[0].offset == offset else { return nil }
@@ -77,16 +85,35 @@ extension TreeReader {
     for member in key.context.members where others.contains(member.name) {
       mistakes.covered.insert(member.offset)
     }
-    if let other = writer(of: advice, from: key.name, in: place) {
+    if let other = writer(of: advice, from: name.excerpt, in: place) {
       advice = Advice(removal: "\"\(other)\" means the same key")
       // Only the author knows which of the two values is meant.
       advice.isUnsure = true
     }
     report(
-      "unknown key \"\(key.name)\" in \(place.description)", advice, at: offset,
+      "unknown key \"\(name.excerpt)\" in \(place.description)", advice, at: offset,
       length: advice.replacesMember && advice.replacement != nil
         ? end - offset : name.bytes.count + 2)
     return advice.key
+  }
+
+  /// Reports an object around an element, once for all of its keys. Returns the type of the element, or one that takes
+  /// any child if that is not known.
+  private mutating func reportWrapper(
+    of inner: KeyContext.Member, at offset: Int, _ context: KeyContext
+  ) -> String? {
+    guard inner.offset == offset else { return nil }
+    let start = drafts[openCount - 1].offset
+    var end = scanner
+    end.at = end.start + start
+    try? end.skipValue()
+    report(
+      "\"\(inner.name)\" is no key of an element", Advice(unwrapping: inner, in: context),
+      at: start,
+      length: end.offset - start)
+    let type = inner.value.members.word(ElementKey.type.word) ?? ""
+    return ElementType.keyword(type)?.keyword ?? Advice(forType: type)?.key
+      ?? ElementType.wrapper.keyword
   }
 
   /// Records the keys that an advice writes in the open element or its style. If an earlier advice already writes one
@@ -142,7 +169,8 @@ extension TreeReader {
     }
     var advice = Advice(
       decide: diagnostics.isFirst(ofList: place.description)
-        ? "the keys are \(known.joined(separator: ", "))" : "it is none of the keys listed before")
+        ? "remove it, or write one of the keys \(known.joined(separator: ", "))"
+        : "remove it, as it is none of the keys listed before")
     // The advice is unsure, because the meaning of the key is unknown.
     advice.isUnsure = true
     return advice

@@ -246,12 +246,17 @@ struct TreeReader {
       }
       let isText =
         scanner.byte == UInt8(ascii: "\"") && knownType(of: drafts + (openCount - 1)) == .text
+      var ahead = scanner
+      try? ahead.skipValue()
+      let isOnly =
+        drafts[openCount - 1].listedCount == 0 && ahead.consume(UInt8(ascii: "]"))
       try reportAndSkipValue(
         "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]"
-      ) {
-        isText
-          ? Advice(decide: "write \"runs\": [{\"text\": \($0.text)}, …] instead")
-          : Advice(forElement: $0, under: role)
+      ) { value in
+        let runs = "\"runs\": [{\"text\": \(value.text)}, …]"
+        return isText
+          ? Advice(decide: "write \(isOnly ? "\"text\": \(value.text)" : runs) instead")
+          : Advice(forElement: value, under: role)
       }
       drafts[openCount - 1].hasErrors = true
       // An invalid value is counted like an element, so that the paths of the following elements are right.

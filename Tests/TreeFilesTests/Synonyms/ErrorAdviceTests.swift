@@ -51,7 +51,7 @@ extension Advice {
     let change: String? =
       switch change {
       case .none: nil
-      case .value(let value): "value \(value)"
+      case .value(let value), .unlist(let value), .unwrap(_, let value, _): "value \(value)"
       case .key(let key, let value): "key \"\(key)\"" + (value.map { ": \($0)" } ?? "")
       case .members(let members): "members \(members.map(\.text).joined(separator: ", "))"
       case .type(let type, let members):

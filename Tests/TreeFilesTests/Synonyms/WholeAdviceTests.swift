@@ -79,7 +79,7 @@ import Testing
     for other in [key] + replaced + advice.removedKeys { followed.element[other] = nil }
     switch advice.change {
     case .none, .removal: break
-    case .value, .type: return false
+    case .value, .type, .unwrap, .unlist: return false
     case .key(let name, let shown): try followed.write(name, shown ?? value, inStyle: inStyle)
     case .members(let members):
       for member in members { try followed.write(member.key, member.value, inStyle: inStyle) }

@@ -223,11 +223,13 @@ extension WarningSearch {
           ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share())]
       }
     }
-    // A length below a point is valid, for example for a separator.
+    // A separator without content is half a point at a scale of 2, or a third at 3.
     let record = elements[element]
-    guard record.kind == .text || record.kind.isContainer || isPart(element, keys[0]) else {
-      return
-    }
+    let isHairline = [1.0 / 2, 1.0 / 3].contains { abs(value - $0) < 0.01 }
+    guard
+      !isHairline || record.kind == .text || record.kind.isContainer || record.type == .image
+        || record.natural.width * record.natural.height > 0 || isPart(element, keys[0])
+    else { return }
     report(.unlikelyValue, element, .style(keys), otherwise: "write a percentage") { [self] in
       "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
     } remedies: { [self] in

@@ -4,12 +4,13 @@ extension Diagnostic {
 
   /// Describes the edit of the advice, without a period: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
-    let source = String(decoding: text[offset..<offset + length], as: UTF8.self).split {
-      $0.isWhitespace
-    }.joined(separator: " ")
-    let shown = source.count > 60 ? source.prefix(60) + "…" : source
+    func excerpt(_ text: String, _ length: Int) -> String {
+      let line = text.split { $0.isWhitespace }.joined(separator: " ")
+      return line.count > length ? line.prefix(length) + "…" : line
+    }
+    let shown = excerpt(String(decoding: text[offset..<offset + length], as: UTF8.self), 60)
     guard let move = advice?.move else {
-      return advice?.replacement.map { "change \(shown) to \($0) at \(path)" }
+      return advice?.replacement.map { "change \(shown) to \(excerpt($0, 200)) at \(path)" }
         ?? "remove \(shown) at \(path)"
     }
     let place =

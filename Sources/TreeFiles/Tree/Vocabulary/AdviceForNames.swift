@@ -28,7 +28,11 @@ extension Advice {
     // Compares without the type, too: `cornerOffset` of a corner is `offset`.
     let rest = key.context.type.map { String(normalized.droppingPrefix($0.keyword)) } ?? own
     if let same = known.first(where: { [normalized, own, rest].contains(Synonym.normalized($0)) }) {
-      self.init(renaming: key, to: same)
+      if key.context.has(same) {
+        self.init(removal: "\"\(same)\" is there already")
+      } else {
+        self.init(renaming: key, to: same)
+      }
       return
     }
     let isLayer = key.context.role == .overlay || key.context.role == .background
@@ -53,7 +57,7 @@ extension Advice {
     } else if let advice = Advice(forElementsUnder: key, in: place) {
       self = advice
     } else {
-      self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
+      self.init(forKnownKey: normalized, of: key, in: place, among: known)
       if let nearest = self.key {
         // A misspelled key keeps its value.
         let renamed = Advice(renaming: key, to: nearest)
@@ -62,7 +66,7 @@ extension Advice {
         write(key.value(for: other), of: key, as: other)
         if case .key = change { change = .key(other, showing: nil) }
       } else if case .put = change,
-        let members = key.value(for: key.name)?.members(as: key.name),
+        let members = key.value(for: key.name)?.members(of: key.name),
         members[0].value != key.value.text
       {
         change = .members(members.map { Member(key: $0.key, value: $0.value) })
@@ -96,7 +100,7 @@ extension Advice {
       self.init(removal: value.reason)
       return
     }
-    if let value, value.value == nil, value.members(as: other) != nil || other == "text" {
+    if let value, value.value == nil, value.members(of: other) != nil || other == "text" {
       self = value
       return
     }
@@ -218,8 +222,9 @@ extension Advice {
 
   /// Creates advice for a key that belongs in another object, or is misspelled.
   private init?(
-    forKnownKey normalized: String, of key: String, in place: KeyPlace, among known: [String]
+    forKnownKey normalized: String, of found: ForeignKey, in place: KeyPlace, among known: [String]
   ) {
+    let key = found.original ?? found.name
     let all = ElementKey.words + StyleKey.words + CaseKey.words
     if let elsewhere = all.first(where: { Synonym.normalized($0) == normalized }),
       let home = place.home(of: elsewhere)
@@ -227,12 +232,17 @@ extension Advice {
       (change, self.home) = (
         elsewhere == key ? .put(key, others: []) : .key(elsewhere, showing: nil), home
       )
+    } else if let nearest = Spelling.nearest(to: key, among: known), found.context.has(nearest) {
+      (change, reason) = (.removal(namesKey: false), "\"\(nearest)\" is there already")
     } else if let nearest = Spelling.nearest(to: key, among: known) {
       (change, self.key, reason) = (.key(nearest, showing: nil), nearest, ", or remove it")
     } else if case .element(_?) = place,
       let nearest = Spelling.nearest(to: key, among: StyleKey.words)
     {
       (change, self.home) = (.key(nearest, showing: nil), place.home(of: nearest))
+      if found.context.holds(nearest, in: place) {
+        (change, reason) = (.removal(namesKey: false), "\"\(nearest)\" is in \"style\" already")
+      }
     } else {
       return nil
     }
@@ -325,7 +335,7 @@ extension KeyPlace {
 
 extension RawValue {
   /// True for an object with a `type`.
-  var isElement: Bool { bytes.first == UInt8(ascii: "{") && text.includes("\"type\"") }
+  var isElement: Bool { members.contains { $0.name.isExactly(ElementKey.type.word) } }
 
   /// True for an array of objects.
   var isListOfObjects: Bool {

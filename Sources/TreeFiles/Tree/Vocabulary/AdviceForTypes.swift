@@ -15,6 +15,12 @@ extension Advice {
       self.init(synonym, name, context)
     } else if let type = Spelling.nearest(toTypeName: name) {
       self.init(type: type, with: Self.axis(inTypeName: name, of: type))
+    } else if let part = Synonym.types.part(ofTypeName: name) {
+      if let type = ElementType.keyword(part) {
+        self.init(type: type.keyword)
+      } else {
+        self.init(forType: part, in: context)
+      }
     } else {
       return nil
     }
@@ -86,6 +92,10 @@ extension Advice {
       let removed = members.map { $0.name }.filter(row.covered.contains)
       if !removed.isEmpty { steps = [.remove(keys: removed)] }
       steps.append(.decide("make it the \"overlay\" of the element that it is on"))
+    } else if let axis = context.axisOfNeighbors, row.covered.contains("contentAlignment") {
+      self.init(
+        type: ElementType.stack.keyword,
+        with: [Member(key: ElementKey.direction.word, value: "\"\(axis.keyword)\"")])
     } else if row.remedy?.function == "canvas" {
       // A Figma frame with auto layout is a stack; without it, the children have positions.
       let isStack = members.contains { $0.axis != nil }
@@ -98,6 +108,7 @@ extension Advice {
       let covered = members.filter { row.covered.contains($0.name) }
       self.init(remedy, key: row.replacements.first) { form in
         if form == .direction { return all.scrollsHorizontally ? "\"horizontal\"" : nil }
+        if form == .content { return context.content }
         return covered.lazy.compactMap {
           ForeignKey(name: $0.name, value: $0.value).written(as: form == .factor ? .number : form)
         }.first
@@ -147,6 +158,23 @@ extension KeyContext {
 
   var children: [RawValue] {
     element.first { $0.name.isExactly("children") }?.value.items ?? []
+  }
+
+  /// The children as the layout of a node; nil if there are none.
+  fileprivate var content: String? {
+    switch children.count {
+    case 0: nil
+    case 1: "its child as \"layout\": {…}"
+    default:
+      "its children as \"layout\": {\"type\": \"stack\", \"direction\": \"vertical\", \"children\": […]}"
+    }
+  }
+
+  /// The axis along which children are next to each other in Android's `RelativeLayout`; nil if they are not.
+  fileprivate var axisOfNeighbors: Axis? {
+    let names = children.flatMap { $0.members.map { $0.name.ownName } }
+    if names.contains(where: { $0.hasPrefix("layout_to") }) { return .horizontal }
+    return names.contains { ["layout_below", "layout_above"].contains($0) } ? .vertical : nil
   }
 
   /// True if the element is a CSS flex container with a horizontal main axis.

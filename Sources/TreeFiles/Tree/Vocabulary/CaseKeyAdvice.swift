@@ -26,6 +26,30 @@ extension ForeignKey {
     return advice
   }
 
+  /// Returns the remedy for expected frames in a case: sentences for `require`.
+  func caseExpectation(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole else { return nil }
+    if value.isString || value.text.hasPrefix("[\"") {
+      return Advice([(CaseKey.require.word, value.text)], in: place)
+    }
+    var names: [String] = []
+    var element = ""
+    var clauses: [String] = []
+    for word in value.text.split(whereSeparator: { "{}\":,".contains($0) || $0.isWhitespace }) {
+      guard Double(String(word)) != nil else {
+        names.append(String(word))
+        continue
+      }
+      guard let property = names.popLast(), property.allSatisfy({ $0.isLetter }) else { return nil }
+      element = names.last ?? element
+      if element.isEmpty { return nil }
+      clauses.append("\(element).\(property) == \(word)")
+      names = []
+    }
+    if clauses.isEmpty || !names.isEmpty { return nil }
+    return Advice([(CaseKey.require.word, "\"\(clauses.joined(separator: " and "))\"")], in: place)
+  }
+
   /// The remedy for the orientation of the screen in a case.
   var caseOrientation: Advice {
     Advice(

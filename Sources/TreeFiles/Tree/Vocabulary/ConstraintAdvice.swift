@@ -14,7 +14,17 @@ extension ForeignKey {
     }
     if let parts = constraintParts, let advice = pinned(parts, place) { return advice }
     if let members = sizeMembers, !members.isEmpty { return Advice(members, in: place) }
-    return nil
+    // Figma's constraints say how the frame changes when its parent is resized.
+    let sides = ["horizontal", "vertical"].compactMap(value.members.word)
+    guard sides.count == 2 else { return nil }
+    var advice = Advice(removal: "\"layoutPosition\" is from the top left")
+    if !sides.allSatisfy({ ["LEFT", "TOP"].contains($0) }) {
+      advice.list =
+        "; to keep distances from other edges, make it the \"overlay\" of its parent, in an inset with \"inf\" at the "
+        + "edges that it is not at"
+      advice.isUnsure = true
+    }
+    return advice
   }
 
   /// The constraints in a key such as `topAnchor` and the others of its kind, in an object `{"leading": 16, "width": 44}`,

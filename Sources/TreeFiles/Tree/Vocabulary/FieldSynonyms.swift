@@ -12,8 +12,7 @@ extension Synonym {
     do: <side write "max": [375, "inf"] for the largest size, and "min" for the smallest>
 
     css: expect, expected, expectation, expectations, assert, frames
-    write: require
-    do: write "require": "button.height == 44"
+    do: <expect write "require": "button.height == 44">
 
     css: lang, language; uiKit: locale
     do: it is an option: remove it, and lay the tree out with --language
@@ -23,7 +22,8 @@ extension Synonym {
     do: it is an option: remove it, and lay the tree out with --text-size-category AX1 or --text-scale 1.35
 
     css: sizes, widths; uiKit: devices
-    do: a case has one size: remove it, and write a case for each, or several --width when the tree is laid out
+    do: a case has one size: remove it, and lay the tree out with <options one --width or --device for each>, or write
+      a case for each
 
     uiKit: frame, bounds; texture: constrainedSize, sizeRange
     do: write "max": [375, "inf"] for the largest size, and "min" for the smallest

@@ -53,7 +53,12 @@ extension Remedy {
     "frame": { $0.frame($1) },
     "grid": { key, _ in key.grid },
     "float": { $0.float($1) },
-    "order": { key, _ in key.order },
+    "order": { key, _ in key.order("an element is laid out in the order of the file") },
+    "layer": { key, _ in key.layer },
+    "sides": { $0.sides($1) },
+    "shrink": { $0.shrink($1) },
+    "expect": { $0.caseExpectation($1) },
+    "custom": { $0.customSpacing($1) },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
     "flex": { $0.flex($1) },
@@ -340,39 +345,6 @@ extension ForeignKey {
     return Advice(
       members, in: place,
       and: .decide("\"layoutPosition\": \(origin) where it is a child of an absolute spec"))
-  }
-
-  /// The remedy for CSS's `order`: the index of the element among its siblings, if their order in the file is another.
-  fileprivate var order: Advice? {
-    let siblings = context.around.first?.children ?? []
-    let orders = siblings.enumerated().map { index, child in
-      let style = child.members.first { $0.name.isExactly(ElementKey.style.word) }?.value
-      let own = (child.members + (style?.members ?? [])).first { $0.name.isExactly(name) }
-      return (index: index, order: own.flatMap { Double($0.value.unquoted ?? $0.value.text) } ?? 0)
-    }
-    let sorted = orders.sorted { ($0.order, $0.index) < ($1.order, $1.index) }
-    var advice = Advice(removal: "an element is laid out in the order of the file")
-    guard let first = context.element.first?.value.bytes.baseAddress,
-      let own = siblings.firstIndex(where: {
-        $0.bytes.baseAddress! <= first && first < $0.bytes.baseAddress! + $0.bytes.count
-      }), let index = sorted.firstIndex(where: { $0.index == own })
-    else { return nil }
-    if !sorted.elementsEqual(orders, by: { $0.index == $1.index }) {
-      advice.steps = [.decide("make it number \(index + 1) of the \"children\"")]
-    }
-    return advice
-  }
-
-  /// Returns the remedy for CSS's `float`.
-  fileprivate func float(_ place: KeyPlace) -> Advice? {
-    if ["left", "none", "inlinestart"].contains(word) {
-      return Advice(removal: "an element is at the start")
-    }
-    switch context.parentAxis {
-    case .horizontal: return Advice(.spacers(before: true, after: false))
-    case .vertical: return Advice([("alignSelf", "\"end\"")], in: place)
-    default: return nil
-    }
   }
 
   // MARK: Stacks

@@ -2,9 +2,12 @@ import LayoutEngine
 
 /// An unknown key with its value and context, to be translated to keys of this format.
 struct ForeignKey {
+  /// The name, without a unit at its end.
   let name: String
   let value: RawValue
   var context = KeyContext()
+  /// The name in the text, with its unit; nil if it has none.
+  var original: String?
 
   /// The type of an element written as a key whose value is the content, as in `{"stack": {…}}`; nil for other keys.
   var typeAsKey: String? {
@@ -71,6 +74,12 @@ struct ForeignKey {
   }
 
   private func number(_ expected: ExpectedValue, of key: String) -> Advice? {
+    if original?.hasSuffix("Percent") == true {
+      guard expected == .dimension, let percent = Double(value.text), 0...100 ~= percent else {
+        return nil
+      }
+      return Advice(replacement: FlexLength.percent(percent).json)
+    }
     let relative = Advice(forRelative: value, of: key, in: context)
     if relative == nil, let number = Double(value.text), number.isFinite, expected.allows(number) {
       return Advice(replacement: value.text)
@@ -111,7 +120,9 @@ struct ForeignKey {
       leavesOpen = true
       return form == .insets ? "…" : nil
     }
-    if leavesOpen, remedy.kind == .set { advice.isUnsure = true }
+    if leavesOpen, remedy.kind == .set {
+      (advice.isUnsure, advice.reason) = (true, ", for example")
+    }
     if case .members(let members) = advice.change, !place.has(members[0].key) {
       advice.home = place.home(of: members[0].key)
     }
@@ -127,6 +138,17 @@ struct ForeignKey {
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .alignment: return alignment
     case .direction: return context.element.scrollsHorizontally ? "\"horizontal\"" : nil
+    case .factors:
+      guard let least = Double(value.text), 0.05..<1 ~= least else { return nil }
+      let others = stride(from: 9, through: 1, by: -1).map { Double($0) / 10 }.filter { $0 > least }
+      return "[\((others + [least]).map { text(of: $0) }.joined(separator: ", "))]"
+    case .options:
+      let words = value.items.map { $0.unquoted ?? $0.text }
+      let areWidths = words.allSatisfy { Double($0) != nil }
+      guard words.count > 1, areWidths || words.allSatisfy({ Device(named: $0) != nil }) else {
+        return nil
+      }
+      return words.map { "\(areWidths ? "--width" : "--device") \($0)" }.joined(separator: " ")
     case .ratio:
       // Other systems' ratios are the width divided by the height.
       let named =

@@ -95,7 +95,7 @@ extension Synonym {
 
     on: inset
     swiftUI: edges
-    do: write the edges and the length as "insets": {"left": 16, "right": 16}
+    do: <sides write the edges and the length as "insets": {"left": 16, "right": 16}>
     covers: length, amount
 
     on: inset
@@ -104,8 +104,7 @@ extension Synonym {
 
     on: center, relative
     flutter: widthFactor, heightFactor
-    do: write a length in points in "style", or for the size of the child "sizingOptions": "minimumXY" on a center and
-      "sizingOption": "minimumSize" on a relative
+    do: <shrink write a length in points in "style": a factor of the child's size is no length here>
 
     on: inset
     swiftUI: safeArea
@@ -183,10 +182,12 @@ extension Synonym {
     css: size; uiKit: bounds; texture: fixedSize, calculatedSize; flutter: size; android: requiredSize
     write: preferredSize
 
-    css: inline-size; swiftUI: idealWidth; uiKit: widthAnchor; tailwind: w; android: layout_width, requiredWidth
+    css: inline-size, preferred-width, implicit-width; swiftUI: idealWidth; uiKit: widthAnchor; tailwind: w
+    android: layout_width, requiredWidth
     write: width
 
-    css: block-size; swiftUI: idealHeight; uiKit: heightAnchor; tailwind: h; android: layout_height, requiredHeight
+    css: block-size, preferred-height, implicit-height; swiftUI: idealHeight; uiKit: heightAnchor; tailwind: h
+    android: layout_height, requiredHeight
     write: height
 
     uiKit: sizeThatFits; texture: constrainedSize, sizeRange
@@ -211,7 +212,7 @@ extension Synonym {
     android: widthIn, heightIn
     do: <limits write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style">
 
-    swiftUI: containerRelativeFrame
+    css: fill-width, fill-height; swiftUI: containerRelativeFrame
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
     do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch" to fill it
       across, and "100%" as "width" or "height" elsewhere>
@@ -297,7 +298,7 @@ extension Synonym {
     do: <transform it does not change the layout: remove it>
 
     css: z-index; swiftUI: zIndex
-    remove: later children are on top, and frames do not depend on it
+    do: <layer later children are on top, and frames do not depend on it: remove it>
 
     """#
 }

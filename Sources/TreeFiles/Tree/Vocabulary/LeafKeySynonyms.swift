@@ -34,8 +34,8 @@ extension Synonym {
     do: write "alignItems" on the stack around the elements, such as "baselineFirst", or "alignSelf" in "style"
 
     uiKit: customSpacing, setCustomSpacing
-    do: write "spacingAfter" in the "style" of the element before the space, as what it has more than the "spacing" of
-      the stack
+    do: <custom write "spacingAfter" in the "style" of the element before the space, as what it has more than the
+      "spacing" of the stack>
 
     swiftUI: offset
     write: layoutPosition
@@ -111,7 +111,7 @@ extension Synonym {
 
     yoga: adjustsFontSizeToFit, minimumFontScale; uiKit: adjustsFontSizeToFitWidth, minimumScaleFactor
     swiftUI: minimumScaleFactor; android: autoSizeTextType
-    do: write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]
+    set: "pointSizeScaleFactors": <factors [0.9, 0.8]>
 
     uiKit: paragraphStyle
     do: <contents write its values as keys of the text, such as "lineSpacing": 2>

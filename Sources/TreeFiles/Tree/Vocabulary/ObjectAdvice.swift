@@ -15,7 +15,7 @@ extension ForeignKey {
       let key = ForeignKey(name: member.name, value: member.value, context: context)
       let isObject = member.value.bytes.first == UInt8(ascii: "{")
       if place.has(member.name) {
-        guard let written = key.value(for: member.name)?.members(as: member.name) else {
+        guard let written = key.value(for: member.name)?.members(of: member.name) else {
           return nil
         }
         members += written
@@ -29,7 +29,7 @@ extension ForeignKey {
         guard let meant = advice.key, place.has(meant) else { return nil }
         let value =
           advice.replacesMember && !advice.edits.isEmpty ? advice : key.value(for: meant)
-        guard let written = value?.members(as: meant) else { return nil }
+        guard let written = value?.members(of: meant) else { return nil }
         members += written
       }
     }
@@ -124,15 +124,6 @@ extension ForeignKey {
       ("flexBasis", basis, "\"auto\""),
     ]
     return members.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
-  }
-}
-
-extension Advice {
-  /// Returns the members that the edit writes in place of `key`; nil if the advice has other steps.
-  func members(as key: String) -> [(key: String, value: String)]? {
-    if edits.isEmpty { return nil }
-    if case .members(let members) = change { return members.map { ($0.key, $0.value) } }
-    return value.map { [(key, $0)] }
   }
 }
 

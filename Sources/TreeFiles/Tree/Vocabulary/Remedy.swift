@@ -42,6 +42,12 @@ package struct Remedy: Sendable {
     case percent
     /// The members for the positions in a `relative`.
     case alignment
+    /// The factors from 0.9 down to the smallest one.
+    case factors
+    /// The options for several sizes: `--width 320 --width 375`.
+    case options
+    /// The children of an element as the layout of a node.
+    case content
   }
 
   /// The clause, with its examples unchanged.

@@ -5,7 +5,7 @@ import LayoutEngine
 
 extension ForeignKey {
   /// Returns the result of a closure for another key of the object, with a value parsed from JSON.
-  private func reading<Result>(
+  func reading<Result>(
     _ name: String, _ json: String, _ body: (ForeignKey) -> Result
   ) -> Result {
     TreeFileReader.withPadding(json.utf8) { text in
@@ -16,30 +16,27 @@ extension ForeignKey {
 
   // MARK: Several keys in one value
 
-  /// A part of a value, such as a class, a call or a word, with the key and the value that it sets.
-  private typealias Part = (word: String, meaning: (key: String, json: String)?)
-
   /// Returns the remedy for Tailwind's classes.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     let words = text.split(separator: " ").map { String($0) }
-    return advice(of: words.map { (word: $0, meaning: Self.declaration($0)) }, in: place) { _, _ in
-      true
-    }
+    let parts = words.map { (word: $0, meaning: Self.declaration($0)) }
+    return PartsReader.advice(for: self, parts, in: place) { _, _ in true }
   }
 
   /// Returns the remedy for modifiers: a chain of calls, an object, or an array of both. In Jetpack Compose, an inset
   /// is inside the modifiers before it, and in SwiftUI around them.
   func modifiers(_ place: KeyPlace) -> Advice? {
     guard value.isWhole else { return nil }
-    let parts = (value.items.isEmpty ? [value] : value.items).flatMap { item -> [Part] in
+    let parts = (value.items.isEmpty ? [value] : value.items).flatMap {
+      item -> [PartsReader.Part] in
       guard let text = item.unquoted else {
         return item.members.map { ($0.name, (Self.meaning(of: $0.name), $0.value.text)) }
       }
       return Self.calls(of: text).map { ($0, (Self.meaning(of: $0), Self.json(of: $1, in: $0))) }
     }
     let isOfSwiftUI = name.hasSuffix("s")
-    return advice(of: parts, in: place) { isOfSwiftUI ? $0 > $1 : $0 < $1 }
+    return PartsReader.advice(for: self, parts, in: place) { isOfSwiftUI ? $0 > $1 : $0 < $1 }
   }
 
   /// Returns the key that a modifier means: its name, if that does not mean something else for a text or a stack.
@@ -60,92 +57,6 @@ extension ForeignKey {
     return Double(plain) == nil ? "\"\(call)\"" : plain
   }
 
-  /// Returns the remedy for the keys that parts of a value mean: one edit with its steps, or a clause for each part if
-  /// they are in several objects or one of them cannot be expressed so.
-  ///
-  /// - Parameter isOuter: Returns true if the length of the first part is that of the box around the padding of the
-  ///   second.
-  private func advice(
-    of parts: [Part], in place: KeyPlace, isOuter: (Int, Int) -> Bool
-  ) -> Advice? {
-    let edges = parts.compactMap { $0.meaning }.filter { EdgeBox(named: $0.key) != nil }
-      .map { "\"\($0.key)\": \($0.json)" }
-    return TreeFileReader.withPadding("{\(edges.joined(separator: ", "))}".utf8) { json in
-      var outer = self
-      // Edges of one box are read together: `px-4 py-2`, `absolute top-0 right-0`.
-      outer.context.members += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
-      var boxes: Set<String> = []
-      var clauses: [String] = []
-      var advice = Advice()
-      var members: [(part: Int, key: String, value: String)] = []
-      var homes: Set<String> = []
-      var wraps: [(index: Int, read: (KeyContext) -> Advice?)] = []
-      var isOne = true
-      for (index, part) in parts.enumerated() {
-        guard let (key, json) = part.meaning else { continue }
-        let box = EdgeBox(named: key)
-        if let box, !boxes.insert(box.rawValue).inserted { continue }
-        func read(_ context: KeyContext) -> Advice? {
-          var outer = outer
-          outer.context.style = context.style
-          return outer.reading(key, json) { Advice(for: $0, in: place, among: place.keys) }
-        }
-        guard let own = read(context), !own.isRemoval else { continue }
-        let words = parts.filter { box != nil && $0.meaning.map { EdgeBox(named: $0.key) } == box }
-        clauses.append(
-          "for \(box == nil ? part.word : words.map { $0.word }.listed()), \(own.text)")
-        if own.wrapped != nil {
-          wraps.append((index, read))
-        } else if own.isUnsure || own.steps.contains(where: { $0.isDecision }) {
-          isOne = false
-        } else if let written = own.members(orKeeping: json),
-          !own.isMove || outer.reading(key, json, { $0.value(for: key) != nil })
-        {
-          members += written.map { (index, $0.key, $0.value) }
-          homes.insert(own.home?.location ?? "")
-          advice.steps += own.steps
-        } else {
-          isOne = false
-        }
-      }
-      for (index, read) in wraps {
-        // The parent reads these keys of the wrapper, and the lengths are those of the wrapper.
-        let moved = members.filter { member in
-          isOuter(member.part, index)
-            || KeyContext.readByParent.contains { $0.word.isExactly(member.key) }
-        }
-        let style = moved.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
-        TreeFileReader.withPadding("{\(style)}".utf8) { json in
-          var context = context
-          context.style += RawValue(bytes: json.bindMemory(to: UInt8.self)).members
-          guard let own = read(context), case (let json, let keys)? = own.wrapped else { return }
-          for (key, value) in own.members(orKeeping: "") ?? [] {
-            if !members.contains(where: { $0.key == key }) {
-              homes.insert(own.home?.location ?? "")
-            }
-            members.removeAll { $0.key == key }
-            members.append((index, key, value))
-          }
-          members.removeAll { keys.contains($0.key) }
-          let names = self.context.style.map { $0.name }
-          advice.steps +=
-            [.wrap(json, without: keys.filter(names.contains))] + own.steps.dropFirst()
-        }
-      }
-      if clauses.isEmpty { return nil }
-      let keys = Set(members.map { $0.key })
-      guard isOne, homes.count < 2, keys.count == members.count,
-        !keys.contains(where: { context.holds($0, in: place) })
-      else { return Advice(decide: clauses.joined(separator: "; ")) }
-      if !members.isEmpty {
-        let steps = advice.steps
-        advice = Advice(members.map { ($0.key, $0.value) }, in: place)
-        advice.steps = steps
-      }
-      return advice
-    }
-  }
-
   /// Returns the member that a class corresponds to; nil for an unknown class.
   static func declaration(_ word: String) -> (key: String, json: String)? {
     if let known = words[word] { return known }
@@ -159,7 +70,8 @@ extension ForeignKey {
     let end = word[word.index(after: hyphen)...].filter { $0 != "[" && $0 != "]" }
     switch name {
     case "line-clamp": return (name, end)
-    case "items", "justify", "self", "content", "place-items", "place-content", "place-self":
+    case "items", "justify", "self", "content", "place-items", "place-content", "place-self",
+      "justify-content", "align-items", "align-self", "align-content":
       return (name == "content" ? "alignContent" : name, "\"\(end)\"")
     case "font": return ("fontWeight", "\"\(end)\"")
     case "text":
@@ -181,7 +93,8 @@ extension ForeignKey {
 
   /// Classes without a number.
   private static let words: [String: (String, String)] = [
-    "flex-row": ("flexDirection", "\"row\""), "flex-col": ("flexDirection", "\"column\""),
+    "d-flex": ("flexDirection", "\"row\""), "flex-row": ("flexDirection", "\"row\""),
+    "flex-col": ("flexDirection", "\"column\""),
     "flex-wrap": ("wrap", "\"wrap\""), "flex-auto": ("flex", "\"auto\""),
     "flex-none": ("flex", "\"none\""), "grow": ("grow", "1"), "shrink": ("shrink", "1"),
     "truncate": ("whiteSpace", "\"nowrap\""), "whitespace-nowrap": ("whiteSpace", "\"nowrap\""),
@@ -349,10 +262,10 @@ extension ForeignKey {
     guard (1...2).contains(words.count) else { return nil }
     let name = Synonym.normalized(name)
     if name.hasSuffix("flow") {
-      let parts = words.map { word -> Part in
+      let parts = words.map { word -> PartsReader.Part in
         (word, (key: word.includes("wrap") ? "wrap" : "axis", json: "\"\(word)\""))
       }
-      return advice(of: parts, in: place) { _, _ in false }
+      return PartsReader.advice(for: self, parts, in: place) { _, _ in false }
     }
     let across = name.hasSuffix("content") ? "alignContent" : "alignItems"
     let members = zip([across, "justifyContent"], [words[0], words[words.count - 1]]).compactMap {

@@ -25,6 +25,8 @@ extension Advice {
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
     } else if Self.fillingWords.contains(word) {
       self.init(replacement: "\"100%\"")
+    } else if let part = Self.parts[word] {
+      self.init(replacement: FlexLength.percent(part).json)
     } else if Self.wrappingWords.contains(where: word.hasPrefix) {
       if let axis, context.isStretched(axis) {
         self.init([("alignSelf", "\"start\"")], in: .style)
@@ -73,6 +75,10 @@ extension Advice {
   static let fillingWords: Set = [
     "fill", "matchparent", "fillparent", "fillcontainer", "stretch", "full", "wfull", "hfull",
     "fillavailable", "webkitfillavailable", "mozavailable", "grow", "expand", "expanded",
+  ]
+
+  private static let parts = [
+    "half": 50, "third": 33.33, "onethird": 33.33, "twothirds": 66.67, "quarter": 25,
   ]
 
   private static let wrappingWords = [
@@ -160,6 +166,36 @@ extension ForeignKey {
       share.map { (axis.lengthWord, FlexLength.percent(100 * $0).json) } ?? context.fill(axis)
     }
     return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
+  }
+
+  /// Returns the remedy for SwiftUI's edges of a padding, whose length is another key.
+  func sides(_ place: KeyPlace) -> Advice? {
+    let words = value.isString ? [value] : value.items
+    let edges = words.compactMap { $0.unquoted.flatMap { Edge.edges(of: Synonym.normalized($0)) } }
+    let other = context.members.first { ["length", "amount"].contains($0.name) }
+    guard edges.count == words.count, !edges.isEmpty else { return nil }
+    guard let length = other.map({ Double($0.value.text) }) ?? 16 else { return nil }
+    let pairs = Set(edges.joined()).map { ($0, FlexLength.points(length)) }
+    var advice = Advice(
+      [("insets", Edge.insets(Dictionary(uniqueKeysWithValues: pairs)))], in: place)
+    if let other { advice.steps = [.remove(keys: [other.name])] }
+    return advice
+  }
+
+  /// Returns the remedy for Flutter's factors of the child's size: 1 is the size of the child.
+  func shrink(_ place: KeyPlace) -> Advice? {
+    let factors = context.members.filter { ["widthFactor", "heightFactor"].contains($0.name) }
+    guard factors.allSatisfy({ Double($0.value.text) == 1 }), case .element(let type?) = place
+    else { return nil }
+    let isWidth = name == "widthFactor"
+    let (axes, side) =
+      factors.count > 1 ? ("XY", "Size") : isWidth ? ("X", "Width") : ("Y", "Height")
+    var advice = Advice(
+      type == .center
+        ? [("sizingOptions", "\"minimum\(axes)\"")] : [("sizingOption", "\"minimum\(side)\"")],
+      in: place)
+    advice.group = factors.map { $0.name }.filter { $0 != name }
+    return advice
   }
 
   /// Returns the remedy for Jetpack Compose's limits, such as `widthIn(min = 40.dp)`.

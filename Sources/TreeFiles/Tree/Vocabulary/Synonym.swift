@@ -108,7 +108,7 @@ package struct Synonym: Sendable {
   /// Returns true for another system's key that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
     keys.rows(for: key).contains { row in
-      row.isInert || ["hidden", "border"].contains(row.remedy?.function)
+      row.isInert || ["hidden", "border", "layer"].contains(row.remedy?.function)
     }
   }
 
@@ -182,6 +182,29 @@ package struct SynonymTable: Sendable {
     }
     return []
   }
+
+  /// Returns the longest part of a type's compound name that is a type here or in another system, the last one of
+  /// several: `Inset` for `CKInsetComponent`. Nil if only words such as `View` are left.
+  func part(ofTypeName name: String) -> String? {
+    let name = name.prefix { $0 != "." && $0 != "(" }
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    let words = String(name).nameWords
+    for count in (1..<max(words.count, 1)).reversed() {
+      for start in (0...(words.count - count)).reversed() {
+        let part = words[start..<start + count].joined()
+        if ElementType.keyword(part) != nil { return part }
+        if indices[part] != nil, !Self.commonWords.contains(part) { return part }
+      }
+    }
+    return nil
+  }
+
+  /// Words that many types' names end in, whatever they are.
+  private static let commonWords: Set = [
+    "view", "component", "element", "widget", "object", "block", "cell", "item", "main", "form",
+    "section", "a",
+    "b", "i", "p", "small", "map", "color", "shape", "display", "node", "layer", "layout",
+  ]
 
   /// Returns the synonyms of a word of this format, as a paragraph for the schema; empty if there are none.
   func note(of word: String) -> String {

@@ -103,7 +103,7 @@ extension Synonym {
     texture: ASButtonNode, ASCellNode, cell, cellNode; flutter: ElevatedButton, TextButton, IconButton
     android: MaterialButton, ImageButton
     write: node
-    do: write "node", with what is in it as "layout": {"type": "text", "text": "OK"} or {"type": "stack", …}
+    do: write "node", with <content what is in it as "layout": {"type": "text", "text": "OK"} or {"type": "stack", …}>
     covers: children
 
     css: span, p, label, h1, h2, h3, h4, h5, h6, string, paragraph, textarea, strong, em, b, small, code
@@ -197,7 +197,8 @@ extension Synonym {
     flutter: FractionallySizedBox
     do: write its child in its place, with a percentage in its "style": "width": "50%"
 
-    flutter: Card, Material, DecoratedBox, ColoredBox, ClipRRect, Opacity, GestureDetector, InkWell
+    flutter: Card, Material, DecoratedBox, ColoredBox, ClipRRect, Opacity, GestureDetector, InkWell, Transform,
+      Visibility, Hero, Semantics
     android: Surface, CardView
     do: it does not change the layout: write its child in its place
 

@@ -32,12 +32,23 @@ extension Advice {
           "write one element, and make this overlay the \"child\" of another one with the next as \"overlay\""
       )
     case UInt8(ascii: "["):
+      if !isListed, value.items.count == 1, value.items[0].isElement {
+        self.init(unlisting: value)
+        return
+      }
       self.init(
         decide: isListed
           ? "remove the inner brackets, or make it a stack"
-          : "put several elements in the children of a stack")
+          : "write {\"type\": \"stack\", \"direction\": \"vertical\", \"children\": […]} around the elements, or "
+            + "\"horizontal\" for a row")
     default: self.init(decide: isListed ? "remove it" : "remove it, and leave the key out")
     }
+  }
+
+  /// Creates advice to write the only value of an array without it.
+  private init(unlisting value: RawValue) {
+    self.init()
+    change = .unlist(String(decoding: value.items[0].bytes, as: UTF8.self))
   }
 
   /// Creates advice for elements under an unknown key, if the element lacks its own children.

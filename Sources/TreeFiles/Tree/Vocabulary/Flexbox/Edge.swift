@@ -135,7 +135,7 @@ enum EdgeBox: String {
   case margin, padding, border, position
 
   init?(named name: String) {
-    let word = Synonym.normalized(name)
+    let word = Synonym.normalized(name.withoutUnit)
     if word.includes("margin") || EdgeBox.shortNames("m").contains(word) {
       self = .margin
     } else if word.includes("padding") || EdgeBox.shortNames("p").contains(word) {

@@ -15,7 +15,8 @@ package struct FlexTextStyle: Equatable, Sendable {
   package var letterSpacing: Double?
   /// The maximum number of lines; nil for no limit.
   package var lines: Int?
-  package var isTruncated = false
+  /// How the last line is cut if the text does not fit, as a keyword of `truncationMode`; nil for the default.
+  package var truncationMode: String?
   /// The indent of the first line, in points.
   package var indent: Double?
   /// False if only the text's own line feeds end lines: `white-space: nowrap` and `pre`.

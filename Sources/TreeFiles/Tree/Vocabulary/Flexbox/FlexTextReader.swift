@@ -27,8 +27,13 @@ extension FlexStyleReader {
         ? .accepted : set(&style.text.letterSpacing, points(value).map { .some($0) })
     case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
       return set(&style.text.lines, (points(value)?.integerPart).map { .some($0) })
-    case "textoverflow", "ellipsizemode":
-      style.text.isTruncated = value.word != "clip"
+    case "textoverflow":
+      style.text.truncationMode = value.word == "clip" ? nil : "byTruncatingTail"
+      return .accepted
+    case "ellipsizemode":
+      let modes = ["head": "Head", "middle": "Middle", "tail": "Tail"]
+      style.text.truncationMode =
+        value.word.flatMap { modes[$0] }.map { "byTruncating\($0)" } ?? "byClipping"
       return .accepted
     case "textindent":
       guard let indent = value.factor(of: style.text.fontSize) ?? points(value), indent >= 0,
