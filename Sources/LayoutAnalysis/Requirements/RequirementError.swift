@@ -146,12 +146,22 @@ final class RequirementFailures {
       let verb =
         ["min", "max", "minimum", "maximum"].contains(token.word) ? "has" : isPlural ? "are" : "is"
       edits.append(.init(range: range, text: "\(verb) \(written)"))
-    } else if written == "," || token.word == "any" {
-      edits.append(.init(range: range, text: written == "," ? " and" : "each"))
+    } else if written == "," {
+      edits.append(.init(range: range, text: " and"))
+    } else if token.word == "any" {
+      // In `if any text is hidden`, one is enough.
+      let rest = tokens[..<at].reversed().prefix { ![",", ":", "then"].contains($0.word) }
+      let isPremise = rest.contains { ["if", "when", "unless"].contains($0.word) }
+      edits.append(.init(range: range, text: isPremise ? "some" : "each"))
     } else if case .number(let value, _) = last.kind {
-      // `13pt` is not a number of lines.
+      // `13pt` is not a number of lines. A unit later in the sentence is that of all its numbers.
+      let unit = tokens[at...].first { token in
+        RequirementWords.adjectives.contains { $0.word == token.word }
+      }
       let units = [" wide", " high", " in font size"] + (value > 9 ? [] : [" lines"])
-      edits = units.map { .insertion($0, at: last.range.upperBound) }
+      edits = (unit.map { [" \($0.text)"] } ?? units).map {
+        .insertion($0, at: last.range.upperBound)
+      }
     } else if last.word == "%"
       || last.word.utf8.count > 1
         && ElementNumber(last.word).map(RequirementWords.edges.contains) ?? false

@@ -127,6 +127,10 @@ struct RequirementLexer {
         (tokens[tokens.count - 1].kind, tokens[tokens.count - 1].word) = (.word, "")
       }
       let name = try readProperty()
+      if name == "size", byte() != UInt8(ascii: ".") {
+        append(.sign, "'s", from: first, to: first + 1)
+        return append(.word, name, from: first + 1)
+      }
       // `title.isTruncated` and `title.truncated` mean `title is truncated`.
       let state = name.hasPrefix("is") ? String(name.dropFirst(2)) : name
       guard RequirementWords.states.contains(state.lowercased()) else {

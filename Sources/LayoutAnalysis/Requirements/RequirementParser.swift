@@ -49,6 +49,8 @@ struct RequirementParser {
   var isNegated = false
   /// True in an object, in which `every other text` means every text, because an element is not compared with itself.
   var allowsOthers = false
+  /// True if the last comparison begins with `no`.
+  var saysNo = false
   /// The first word of the last comparison.
   var comparisonWord: RequirementToken?
   /// The property that elements are named for in `wider than half of b`.
@@ -556,12 +558,24 @@ struct RequirementParser {
         copy = rest
         read = try? copy.readObject(after: last)
       }
-      guard let next = read else { break }
+      guard var next = read else { break }
       self = copy
-      // `is not a or b` means that it is neither.
-      if isOr, !next.continuesNegation {
+      // `is not a or b` means that it is neither, and so does `is no wider than 8 or taller than 9`.
+      if isOr, last.saysNo, !next.saysNo, next.found["O"] != nil || next.isInherited {
+        next.saysNo = true
+        groups[groups.count - 1].append(next.isInherited ? next.signed : .not(next.signed))
+      } else if isOr, !next.continuesNegation {
         groups.append([next.signed])
       } else {
+        if case .comparison(let one, .equal, let number) = last.signed, !isOr,
+          case .comparison(one, .equal, let other) = next.signed, number != other,
+          !number.readsElement, !other.readsElement
+        {
+          failures.wrong = RequirementError(
+            message: "a number is never equal to two others", range: statementStart..<end,
+            edits: [.init(range: tokens[rest.at - 1].range, text: "or")], choice: .first)
+          throw Mismatch()
+        }
         groups[groups.count - 1].append(next.signed)
       }
       last = next

@@ -30,6 +30,10 @@ extension RequirementParser {
     var continuesNegation = false
     /// True if the negation is expressed by the opposite comparison in the condition.
     var isFlipped = false
+    /// True if the comparison is that of the phrase before.
+    var isInherited = false
+    /// True if the comparison begins with `no`, as in `no wider than`.
+    var saysNo = false
     /// The row that matched, and the values at its placeholders.
     var row: RequirementRow?
     var found: [String: Value] = [:]
@@ -113,6 +117,8 @@ extension RequirementParser {
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
+    saysNo = false
+    comparisonWord = nil
     note(at)
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`: forms with `is` may follow another verb
@@ -143,8 +149,19 @@ extension RequirementParser {
         phrase.isFlipped = true
       }
     }
-    (phrase.row, phrase.found) = (row, found)
-    let condition = try readAmount(of: readTolerance(of: condition(of: row, found)))
+    (phrase.row, phrase.found, phrase.saysNo) = (row, found, saysNo)
+    phrase.isInherited = comparisonWord == nil && carried?.comparison != nil
+    var condition = try readAmount(of: readTolerance(of: condition(of: row, found)))
+    if found["C"] == nil, found["N"] != nil, case .comparison(_, let comparison, _) = condition {
+      // `exceeds 50 in width and 30 in height`
+      phrase.comparison = comparison
+    }
+    // `shrinks below 44 in both directions`, of which the negation is about either of them.
+    if case .or(let conditions) = condition, !head.isNegated, statement.quantifier != .no,
+      tokens[start..<at].contains(where: { ["both", "each"].contains($0.word) })
+    {
+      condition = .and(conditions)
+    }
     phrase.condition = readTruth(of: condition)
     return phrase
   }
@@ -253,7 +270,9 @@ extension RequirementParser {
         let hasArticle = !isElement && RequirementWords.articles.contains(word())
         let first = tokens[min(at + (hasArticle ? 1 : 0), tokens.count - 1)].range.lowerBound
         found[placeholder] = try readPlaceholder(
-          placeholder, &found, after: form.items.contains(.placeholder("D")) ? last : nil)
+          placeholder, &found,
+          after: form.items.contains { $0 == .placeholder("D") || $0 == .placeholder("P") }
+            ? last : nil)
         written[placeholder] = first..<max(first, end)
         if placeholder == "C" { compared = comparisonWord }
         if placeholder == "N" { readBound(&found) }

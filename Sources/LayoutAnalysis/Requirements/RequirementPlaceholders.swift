@@ -73,6 +73,7 @@ extension RequirementParser {
       return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
     case "O":
       let isNegated = consume("no")
+      saysNo = isNegated
       guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
         throw missing()
       }
@@ -111,15 +112,15 @@ extension RequirementParser {
       guard let (row, values) = consumeForm(RequirementForm.spans) else { throw missing() }
       return .number(
         try meaning(of: row, values) { (parser) throws(Mismatch) in try parser.readNumber() })
-    case "THEN":
+    case "THEN", "AND":
       // The elements after the first one, which all are then in a list.
       guard case .element(let first) = found["A"] else { throw Mismatch() }
       repeat {
         _ = consume(",")
         _ = consume("and")
-        try need("then")
+        if placeholder == "THEN" { try need("then") }
         list(try readReference(), with: first)
-      } while word() == "," || word() == "then"
+      } while [",", "and", "then"].contains(word())
       return .element(first)
     case "CORNER":
       consumeArticle()
@@ -364,6 +365,7 @@ extension RequirementParser {
     where follows(words) && word(words.count) != "(" {
       // Excludes `max(a.width, b.width)`, which is a number.
       comparisonWord = token
+      saysNo = isNegated
       if words == ["about"] { openTolerance = at }
       at += words.count
       return isNegated ? comparison.opposite : comparison

@@ -71,7 +71,10 @@ private struct RequirementProposals {
     }.map { Edit(range: $0.range, text: "\"\($0.text)\"") }
     let omissions = failing.map { self.omissions(of: $0, in: tokens) } ?? []
     let corrections = unknown.flatMap { self.corrections(of: tokens[$0...]) }
-    for edit in written.edits + ids + omissions + corrections {
+    let edits = written.edits + ids
+    for (index, edit) in (edits + omissions + corrections).enumerated() {
+      // The edits of an ambiguous sentence are all that it can mean.
+      if index >= edits.count, error.choice == .all, !found.isEmpty { break }
       tries -= 1
       if tries < 0 { break }
       let changed = changed(by: edit)
@@ -112,22 +115,22 @@ private struct RequirementProposals {
     if error.choice != .all { found = Array(found.prefix(1)) }
     error.proposals = found.flatMap { $0 }.uniqued
     if error.proposals.count != 1 { error.suggestion = nil }
-    let message = error.message
-    let problem = message[
-      ..<(message.indices.first { message[$0...].hasPrefix(": ") } ?? message.endIndex)]
     if !error.proposals.isEmpty {
-      error.message = "\(problem): write \(error.proposals.joined(separator: ", or "))"
+      error.message = "\(error.problem): write \(error.proposals.joined(separator: ", or "))"
     } else if isFirst, error.isUnread || error.choice == .all && !error.edits.isEmpty,
-      !message.includes("$.")
+      !error.message.includes("$.")
     {
-      if !error.isUnread, let next { return next }
+      if !error.isUnread, let next {
+        if !next.message.includes(": write ") { return next }
+        error = RequirementError(problem: next.problem, at: next.range)
+      }
       // Two sentences, which all three connect.
       let isJoined = ["and", "or", "when"].allSatisfy {
         isRead(changed(by: .insertion(" \($0) ", at: error.range.lowerBound)), as: sentence)
       }
       let example = example(for: tokens, before: failing ?? tokens.count)
       error.message =
-        "\(problem): write "
+        "\(error.problem): write "
         + (isJoined ? "\"and\", \"or\" or \"when\"" : "a sentence such as \(example)")
     }
     return error
@@ -177,7 +180,7 @@ private struct RequirementProposals {
       near.append("\(word.prefix(length)) \(word.dropFirst(length))")
     }
     // A known word that has few letters is similar to words with another meaning, as `then` is to `the`.
-    if words.contains(word) { near.removeAll { $0.count < 4 } }
+    near.removeAll { words.contains(word) && $0.count < 4 || $0 == "any" }
     let edits = near.map { Edit(range: token.range, text: $0) }
     // `follow button`, if the id is `followButton`
     return edits
@@ -297,6 +300,12 @@ private struct RequirementProposals {
 }
 
 extension RequirementError {
+  /// The message without its advice.
+  fileprivate var problem: String {
+    let end = message.indices.first { message[$0...].hasPrefix(": ") }
+    return String(message[..<(end ?? message.endIndex)])
+  }
+
   /// Returns the error in the sentence before an edit; nil if it is in the text of the edit.
   fileprivate func moved(before edit: Edit) -> RequirementError? {
     if range.upperBound <= edit.range.lowerBound { return self }

@@ -18,7 +18,7 @@ extension RequirementRow {
   //     S  the number before the phrase         X  the same, if it is a J; Y  if it is a Q; R  if it is an aspect ratio
   //     T  a quoted string                      U  an expression of a width, a height or lines, which D then is
   //     Z  the same elements as A, each with each other; NEXT  the one after A; LAST, after NEXT
-  //     THEN  elements after A: `, then b, then c`
+  //     THEN  elements after A: `, then b, then c`; AND, `, b and c`
   //     SPAN  a form of `spans`                 SUM  numbers that are added
   //     AXIS  `horizontally` or `vertically`, of which P is then the center
 
@@ -45,6 +45,8 @@ extension RequirementRow {
     there IS C N W; A must|should? has|have|contains|contain C N CHILDREN → count(W) C N
     MOST W is|should|must be? A → A.P C W.P!
     MOST element|thing|item|one? of|in|inside B is|should|must be? A → A.P C B.P!
+    order from top to bottom IS A AND; from top to bottom : A AND → A.bottom <= NEXT.top
+    order from left to right IS A AND; from left to right : A AND → A.right <= NEXT.left
     first? A THEN → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
     height of A is C N LINES; A 's? height is C N LINES → A.lines C N
     A 's? center is IN B → B.left <= A.centerX <= B.right and B.top <= A.centerY <= B.bottom
@@ -55,7 +57,7 @@ extension RequirementRow {
     A and B together|combined is|are|takes|take up? C N D → A.D + B.D C N
     SUM adds|add up to C N → SUM C N
     C! P of A IS N; A 's? C! P IS N; A C! P N → A.P C N
-    size of A IS C K BY L; A 's? size IS C K BY L; TARGET of A IS? C K BY L; A 's? TARGET IS C K BY L → A.width C K and A.height C L
+    size of A IS C K BY L; A 's? size IS C K BY L; A 's size C! K BY L; TARGET of A IS? C K BY L; A 's? TARGET IS C K BY L → A.width C K and A.height C L
     TARGET of A IS? C N; A 's? TARGET IS C N → A.width C N and A.height C N
     GAP between A IS C N; there IS C N of? GAP between A; there IS GAP of C N between A → gap(A, NEXT) C N
     GAP between A IS equal|same|identical|even → gap(A, NEXT) == gap(NEXT, LAST)
@@ -166,7 +168,7 @@ extension RequirementRow {
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     is fully visible|shown IN B; is visible|shown in? full|fully? IN B → A is fully visible and A is inside B
     fills B; is|has same size as B → A.width == B.width and A.height == B.height
-    is perfect|exact? square; has equal|same width and height → A.width == A.height
+    is perfect|exact? square; has square shape|proportions; has equal|same width and height → A.width == A.height
     has|KEEPS K / L aspect? ratio; has|KEEPS aspect? ratio of? K / L; is K / L → A.aspect == K / L
     """)
 
@@ -285,8 +287,8 @@ extension RequirementRow {
     """
     is C N; C! N; ranges|goes C! N → S C N
     is C! that? between A and B → S C gap(A, B)
-    exceeds N; goes|grows|rises over|above|beyond|past N → ± S > N
-    goes|drops|falls|shrinks below|under N → ± S < N
+    exceeds N; goes|grows|rises over|above|beyond|past N → S > N
+    goes|drops|falls|shrinks below|under N → S < N
     equals N; matches N; aligns|lines up? with N; is aligned|level|even|flush with N; coincides with N; touches N; is at|on N → S == N
     is K to L → R == K / L
     is within M of N → abs(S - N) <= M
@@ -313,7 +315,7 @@ extension RequirementRow {
   /// Ambiguous phrases, and phrases that sentences cannot express.
   static let unclear = rows(
     """
-    is|gets|grows|becomes O as|when|while; grows|shrinks|gets as|when|while; KEEPS same size|width|height|position|lines; is same \
+    is|gets|grows|becomes O as|when|while; grows|shrinks|gets as|when|while; KEEPS same size|position; KEEPS same? P; shrinks|grows; is same \
     size|P at|on|for|in|across|whatever|regardless; changes its? size|width|height|position → ?
     has C N margin|margins|padding|inset|space on|at both|either sides|side → ? is C N from the left and right edges of root; is C N \
     from the left and right edges of its parent
@@ -332,6 +334,8 @@ extension RequirementRow {
     is first; is first element|item|one; comes first → ? is the leftmost; is the topmost
     is last; is last element|item|one; comes last → ? is the rightmost; is the bottommost
     is next to B; is beside B; is adjacent to B; is alongside B → ? is left of B; is right of B; is above B; is below B
+    is|comes|starts directly|right after B → ? is after B; starts where B ends
+    is|comes|ends directly|right before B → ? is before B; ends where B starts
     is|starts|comes directly|right below|under B → ? is below B; starts at the bottom of B
     is|ends|comes directly|right above B → ? is above B; ends at the top of B
     is|starts|comes directly to? right of B → ? is right of B; starts at the right of B

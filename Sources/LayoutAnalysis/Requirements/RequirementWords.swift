@@ -57,7 +57,7 @@ enum RequirementWords {
   static let bare = words("be stay remain lie sit get become appear move")
   static let having = ["has", "have", "needs", "need", "requires", "require"]
   /// Modal verbs, which do not change the meaning.
-  static let modals = ["must", "should", "shall", "will"]
+  static let modals = ["must", "should", "shall", "will", "would"]
   static let modalsWithTo = phrases("has to; have to; needs to; need to; ought to")
   /// Modal verbs that are accepted only with `not`.
   static let negativeModals = ["does", "do", "can", "could", "may"]

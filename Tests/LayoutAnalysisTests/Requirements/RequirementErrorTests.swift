@@ -223,6 +223,18 @@ import TreeGenerator
       "a keeps the same size whatever the width", "keeps the same size",
       "a sentence is about one layout, and compares none with another: write a sentence such as a.width"
     ),
+    // Words for one of several, units, and numbers that cannot be equal.
+    Expectation(
+      "if any node is hidden, title is hidden", "any",
+      "\"any\" is not known here: write if some node is hidden, title is hidden"),
+    Expectation("many nodes are visible", "many", "no element \"many\": the tree has"),
+    Expectation("title is visible and a too", "too", "\"too\" is not known here: write a sentence"),
+    Expectation(
+      "a is at least 30 and at most 50 wide", "and",
+      "\"and\" is not known here: write a is at least 30 wide and at most 50 wide"),
+    Expectation(
+      "a is visible when width is 375 and 320", "width is 375 and 320",
+      "a number is never equal to two others: write a is visible when width is 375 or 320"),
     // What is said of the others, of several, or of elements that are not there.
     Expectation(
       "only title can wrap", "only",

@@ -78,6 +78,7 @@ import Testing
       "P": "width", "PP": "height", "Q": "the top of b", "R": "a.aspect", "S": "a.width",
       "T": "'Buy'", "U": "the width of b", "VALUE": "b", "X": "a.left", "Y": "a.top",
       "Z": "each other", "W": "text", "MOST": "widest", "AXIS": "vertically", "THEN": ", then b",
+      "AND": "and b",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").flatMap {
