@@ -24,7 +24,9 @@ final class FixLayouts {
   var trial: TrialLayouts {
     TrialLayouts(
       reader: layout.reader, read: read,
-      layOut: { [self] index in caught { () throws(InputError) in try layout.layOut(index, of: tree.file) } ?? nil },
+      layOut: { [self] index in
+        caught { () throws(InputError) in try layout.layOut(index, of: tree.file) } ?? nil
+      },
       allowed: { [self] in layout.allowed(in: tree.file) },
       requirements: { [self] in sentences?.bound ?? [] },
       outcomes: { [self] in
