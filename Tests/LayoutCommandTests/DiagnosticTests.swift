@@ -231,8 +231,8 @@ extension DiagnosticLine {
     #expect(
       result.errorText == """
         ::error file=50%25%2C a%3Ab%0Ac.json,line=1,col=18,endColumn=30,title=layoutcalc::unknown \
-        key "100%25\\n:,::" in type "node": the keys are type, id, style, \
-        intrinsicSize, layout, measures%0Aat $
+        key "100%25\\n:,::" in type "node": remove it, or write one of the \
+        keys type, id, style, intrinsicSize, layout, measures%0Aat $
 
         """)
   }
