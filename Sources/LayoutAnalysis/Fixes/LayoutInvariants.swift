@@ -5,9 +5,9 @@ import Platform
 import TreeFiles
 
 /// The properties of a tree's layouts that a fix must preserve: no element becomes smaller than its written size, none
-/// becomes empty, no text becomes too narrow for two letters, and nothing visible extends farther past its parent or the
-/// root. Siblings that are alike stay equally wide and, if their content is equal, equally high. What a rule of warnings
-/// is about, such as ratios and overlaps, is no invariant: an edit adds no warning.
+/// becomes empty, no text becomes too narrow for two letters, no image loses its ratio, and nothing visible extends
+/// farther past its parent or the root. Siblings that are alike stay equally wide and, if their content is equal,
+/// equally high. What a rule of warnings is about, such as overlaps, is no invariant: an edit adds no warning.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {
@@ -16,6 +16,8 @@ package struct LayoutInvariants {
     let written: Size
     /// The size of a leaf apart from its style, in points.
     let natural: Size
+    /// True for an image with a natural size.
+    let isImage: Bool
     /// The approximate width of two letters of a text, in points; 0 for other elements.
     let legibleWidth: Double
     /// The number of characters of a text; 0 for other elements.
@@ -185,6 +187,9 @@ package struct LayoutInvariants {
               + "\(roundedText(of: written)) is written")
         }
       }
+      if facts[index].isImage, facts[index].keepsRatio(old), !facts[index].keepsRatio(new) {
+        add(element, "distorts \(name(element))")
+      }
       if new.width < min(facts[index].legibleWidth, old.width) - pixel {
         add(element, "leaves the text \(name(element)) \(pointsText(of: new.width)) of width")
       }
@@ -284,6 +289,15 @@ extension Issue {
 }
 
 extension LayoutInvariants.Facts {
+  /// How much longer or shorter than by its ratio a side of an image can be until the image is visibly distorted.
+  private static let visibleDistortion = 1.15
+
+  /// Returns true if a frame has the ratio of the image, nearly.
+  fileprivate func keepsRatio(_ frame: Frame) -> Bool {
+    let (one, other) = (frame.width * natural.height, frame.height * natural.width)
+    return max(one, other) <= min(one, other) * Self.visibleDistortion
+  }
+
   fileprivate init(of element: Int32, in tree: LayoutTree, parent: Int32, isScrolled: Bool) {
     let record = tree.elements[element]
     self.parent = parent
@@ -295,6 +309,7 @@ extension LayoutInvariants.Facts {
       record.kind == .text
       ? String(decoding: tree.texts[record.properties].utf8, as: UTF8.self).count : 0
     natural = record.kind == .fixed ? record.natural : .zero
+    isImage = record.type == .image && natural.width > 0 && natural.height > 0
     var dimensions = Dimensions()
     // Insets, overlays and backgrounds do not read their own dimensions.
     if record.dimensions >= 0, !record.kind.passesConstraintOn {
