@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutReports
-import Platform
 import TreeFiles
 
 /// Cures the warnings and failed requirements of one tree with the remedies of their rules, each tried in all layouts.

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutReports
-import Platform
 import TreeFiles
 
 /// A warning or a failed requirement, compared across layouts and edited texts of a tree.

@@ -1,6 +1,4 @@
-import LayoutEngine
 import LayoutReports
-import Platform
 import TreeFiles
 
 /// Similar issues of siblings, or of elements in siblings, that are cured together.

@@ -151,8 +151,11 @@ package struct LayoutInvariants {
     let resized = resized.union(shared.flatMap { $0.children })
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
     where count > old.hidden[text, default: 0] {
-      // A text that absorbs the deficit keeps half of its characters, if they were inside of the root.
-      if released.contains(text), 2 * count <= facts[Int(text)].characterCount { continue }
+      // A whole text that absorbs the deficit keeps half of its characters, if they were inside of the root.
+      let isTruncated = old.hidden[text, default: 0] > 0
+      if released.contains(text), isTruncated || 2 * count <= facts[Int(text)].characterCount {
+        continue
+      }
       // A part of a text outside of the root was not visible before.
       let right = oldRoot[Int(text)].end(.horizontal)
       if !facts[Int(text)].isScrolled, right > before[0].width + pixel,

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutReports
-import Platform
 import TreeFiles
 
 /// The elements for which a statement of a sentence fails.

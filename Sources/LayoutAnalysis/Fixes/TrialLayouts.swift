@@ -1,6 +1,4 @@
 import LayoutEngine
-import LayoutReports
-import Platform
 import TreeFiles
 
 /// Reads texts of one tree, one after the other, and lays each out in all of its layouts. Used by one thread.

@@ -1,4 +1,5 @@
 import LayoutReports
+import TreeFiles
 
 /// Code of a test or of Auto Layout that compares two numbers: `XCTAssertEqual(title.frame.width, 44)`.
 enum RequirementCode {

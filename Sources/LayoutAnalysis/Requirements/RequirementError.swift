@@ -17,6 +17,8 @@ package struct RequirementError: Error {
   let choice: Choice
   /// True if the parser cannot read a word, which can be a consequence of words before it.
   private(set) var isUnread = false
+  /// True if the message says to write a path, because the sentence or the tree has no ids.
+  private(set) var namesPath = false
 
   struct Edit {
     let range: Range<Int>
@@ -35,6 +37,10 @@ package struct RequirementError: Error {
     case only
     /// All, because the sentence is ambiguous.
     case all
+    /// None, because the sentence is too ambiguous: the message has the edits, if each of them yields a valid sentence.
+    case none
+
+    var isOfAmbiguity: Bool { self == .all || self == .none }
   }
 
   package init(message: String, range: Range<Int>) {
@@ -52,6 +58,7 @@ package struct RequirementError: Error {
       problem: problem ?? "the sentence ends too early", at: range, edits: edits, choice: choice)
     if word == "[" {
       message = "\(problem!): write the path from the root on, such as $.children[0].width"
+      namesPath = true
     }
   }
 
@@ -91,6 +98,7 @@ package struct RequirementError: Error {
       : "the tree has \(tree.ids.prefix(tree.ids.count > 9 ? 5 : 9).joined(separator: ", "))"
         + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
+    namesPath = tree.ids.isEmpty
     var name: String?
     if ElementNumber(id) != nil {
       self.init(problem: "\(id) is a property", at: range)

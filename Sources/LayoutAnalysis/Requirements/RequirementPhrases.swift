@@ -381,7 +381,7 @@ extension RequirementParser {
           "that \(isAmbiguous ? "could mean several things" : "is said in other words"): write "
           + shown.joined(separator: ", or "),
         range: range,
-        edits: isUnclear ? [] : texts.map { .init(range: range, text: $0) }, choice: .all)
+        edits: texts.map { .init(range: range, text: $0) }, choice: isUnclear ? .none : .all)
     return Mismatch()
   }
 

@@ -74,7 +74,7 @@ private struct RequirementProposals {
     let edits = written.edits + ids
     for (index, edit) in (edits + omissions + corrections).enumerated() {
       // The edits of an ambiguous sentence are all that it can mean.
-      if index >= edits.count, error.choice == .all, !found.isEmpty { break }
+      if index >= edits.count, error.choice.isOfAmbiguity, !found.isEmpty { break }
       tries -= 1
       if tries < 0 { break }
       let changed = changed(by: edit)
@@ -112,16 +112,20 @@ private struct RequirementProposals {
         if sentences.count == 1 { found = [sentences] }
       }
     }
-    if error.choice != .all { found = Array(found.prefix(1)) }
+    if !error.choice.isOfAmbiguity { found = Array(found.prefix(1)) }
     error.proposals = found.flatMap { $0 }.uniqued
+    if error.choice == .none {
+      (error.proposals, error.suggestion) = ([], nil)
+      if written.edits.allSatisfy({ isRead(changed(by: $0), as: sentence) }) { return error }
+    }
     if error.proposals.count != 1 { error.suggestion = nil }
     if !error.proposals.isEmpty {
       error.message = "\(error.problem): write \(error.proposals.joined(separator: ", or "))"
-    } else if isFirst, error.isUnread || error.choice == .all && !error.edits.isEmpty,
-      !error.message.includes("$.")
+    } else if isFirst, error.isUnread || error.choice.isOfAmbiguity && !error.edits.isEmpty,
+      !error.namesPath
     {
       if !error.isUnread, let next {
-        if !next.message.includes(": write ") { return next }
+        if !next.isUnread && !next.choice.isOfAmbiguity { return next }
         error = RequirementError(problem: next.problem, at: next.range)
       }
       // Two sentences, which all three connect.

@@ -1,5 +1,4 @@
 import LayoutReports
-import TreeFiles
 
 /// The words of a comparison in whatever order: `at least 44 wide for buy`, `title: 2 lines max`.
 struct RequirementSlots {

@@ -380,7 +380,8 @@ extension BlameReport {
   private func finding(of frame: ChangedFrame) -> Finding {
     let name = difference.name(of: frame.element)
     var finding = Finding(
-      rule: Self.rule, .note, "\(sentences(frame, .none).joined(separator: "; ")), \(Self.reason(frame.numbers))",
+      rule: Self.rule, .note,
+      "\(sentences(frame, .none).joined(separator: "; ")), \(Self.reason(frame.numbers))",
       file: file, path: difference.path(of: frame.element),
       data: [
         ("old", .string(old)), ("type", .string(name.type)),

@@ -137,20 +137,3 @@ extension [RunTotals.Part] {
   /// The parts that are reasons for an exit status other than 0.
   var reason: String { filter(\.fails).text }
 }
-
-extension [CheckedLayout] {
-  /// Returns a summary: `2 of 58 layouts differ`. `notes` end the sentence.
-  func summary(_ notes: [String]) -> String {
-    let differing = count { if case .differs = $0.result { true } else { false } }
-    let written = count { if case .written = $0.result { true } else { false } }
-    let failed = count { if case .failed = $0.result { true } else { false } }
-    let parts = [(written, "written"), (failed, "failed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    let layouts = counted(count, "layout")
-    let verb = differing == 1 ? "differs" : "differ"
-    let start =
-      differing > 0
-      ? ["\(differing < count ? "\(differing) of " : "")\(layouts) \(verb)"]
-      : [layouts] + (parts.isEmpty ? ["none differs"] : [])
-    return (start + parts + notes).joined(separator: ", ")
-  }
-}

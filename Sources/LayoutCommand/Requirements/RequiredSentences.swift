@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
 import LayoutOutput
 import Platform
 import TreeFiles

@@ -1,7 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
-import LayoutReports
-import TreeFiles
 
 /// The texts and layouts of a file that a search for fixes tries, with the file's settings and sentences.
 final class FixLayouts {

@@ -11,7 +11,7 @@ final class TreeTrial {
   /// The current text.
   private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.
-  private var padded: PaddedText?
+  private var padded = PaddedText([])
 
   init(_ options: Options, _ table: SettingsTable, file: String) {
     layout = TreeLayout(options, table)
@@ -23,8 +23,7 @@ final class TreeTrial {
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
     byteCount += text.count
-    let padded = PaddedText(text)
-    self.padded = padded
+    padded = PaddedText(text)
     return try layout.read(padded.bytes, of: file)
   }
 

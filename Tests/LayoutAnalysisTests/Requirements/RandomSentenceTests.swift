@@ -460,14 +460,14 @@ extension Double {
     return String(letters)
   }
 
-  /// Counts numbers and negations without the code under test.
+  /// Returns the numbers, in order, and a "not" for each negation, without the code under test.
   private static func signature(_ sentence: String) -> [String] {
     let spaced = sentence.replacing("n't", with: " not").replacing("n’t", with: " not")
     let words = spaced.split {
       !$0.isLetter && !$0.isNumber && $0 != "!" && $0 != "." && $0 != "≠" && $0 != "="
     }
     let numerals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return words.compactMap { word in
+    let found = words.compactMap { word -> String? in
       let word = word.lowercased()
       if word.first!.isNumber { return word.filter { $0.isNumber || $0 == "." } }
       if let index = numerals.firstIndex(of: word) { return "\(index + 1)" }
@@ -475,9 +475,11 @@ extension Double {
         || word == "only" && sentence.lowercased().hasPrefix("only")
         ? "not" : nil
     }
+    return found.filter { $0 != "not" } + found.filter { $0 == "not" }
   }
 
-  /// Returns the sentences that a message offers as examples, or with one of the words that it offers at a place.
+  /// Returns the sentences that a message offers as examples, or with one of the words that it offers before a place, or
+  /// with one of the clauses that it offers in place of another.
   private static func offers(_ error: RequirementError, for sentence: String) -> [String] {
     let parts = error.message.components(separatedBy: ": write ")
     guard parts.count == 2 else { return [] }
@@ -485,7 +487,10 @@ extension Double {
       let bytes = Array(sentence.utf8)
       return parts[1].split(separator: "\"").enumerated().filter { $0.offset % 2 == 0 }.map {
         String(decoding: bytes[..<error.range.lowerBound], as: UTF8.self) + " \($0.element) "
-          + String(decoding: bytes[error.range.lowerBound...], as: UTF8.self)
+          + String(
+            decoding: bytes[
+              ($0.element.contains(" ") ? error.range.upperBound : error.range.lowerBound)...],
+            as: UTF8.self)
       }
     }
     let examples = parts[1].components(separatedBy: "a sentence such as ")
@@ -524,7 +529,9 @@ extension Double {
           if error.proposals.isEmpty {
             for offer in Self.offers(error, for: sentence) {
               offerCount += 1
-              _ = try BoundRequirement(Requirement(offer), in: tree)
+              #expect(throws: Never.self, "\(sentence) -> \(offer)") {
+                _ = try BoundRequirement(Requirement(offer), in: tree)
+              }
             }
           }
           for proposal in error.proposals {
