@@ -67,13 +67,18 @@ import TreeGenerator
         "seed \(RandomRun.seed): a second run: \(line)\n\(String(decoding: current[name] ?? Data(), as: UTF8.self))"
       )
     }
-    // Each of its sentences is that of an edit that a finding of the text before it offers.
+    // Each of its sentences is that of an edit that a finding of a text before it offers. `fix` writes several edits of
+    // one text at once, of which some may be no cures alone after the others: then the rest of the file is not repeated.
     var steps: [String: [Substring]] = [:]
     for line in wet.errorText.split(separator: "\n") where line.contains(": cures ") {
       let parts = Self.parts(of: line)
       steps[parts.name, default: []].append(parts.sentence)
     }
     let count = steps.values.reduce(0) { $0 + $1.count }
+    var offered: [String: Set<String>] = [:]
+    func isOffer(_ offer: OfferedFixes.Fix, _ rule: String, of step: Substring) -> Bool {
+      step.hasPrefix("\(offer.description): cures \(offer.cures) issue") && step.contains(rule)
+    }
     while !steps.isEmpty {
       for name in current.keys where steps[name] == nil {
         try FileManager.default.removeItem(at: folder.appending(path: name))
@@ -89,17 +94,24 @@ import TreeGenerator
       }
       for (name, list) in steps {
         let text = String(decoding: current[name]!, as: UTF8.self)
-        let offer = offers[name, default: []].first { offer, rule in
-          list[0].hasPrefix("\(offer.description): cures \(offer.cures) issue")
-            && list[0].contains(rule)
-        }
-        guard let offer else {
-          Issue.record("seed \(RandomRun.seed): no finding offers \(list[0])\n\(text)")
+        offered[name, default: []].formUnion(offers[name, default: []].map { $0.0.description })
+        // The sentences are in the order of their places, and an edit may be on offer only after one that follows.
+        let found = list.indices.lazy.compactMap { step in
+          offers[name, default: []].first { isOffer($0, $1, of: list[step]) }
+            .map { (step: step, fix: $0.0) }
+        }.first
+        guard let found else {
+          let isKnown = offered[name]!.contains { edit in
+            list.contains { $0.hasPrefix("\(edit): ") }
+          }
+          if !isKnown {
+            Issue.record("seed \(RandomRun.seed): no finding offers any of \(list)\n\(text)")
+          }
           steps[name] = nil
           continue
         }
-        current[name] = Data(offer.0.applied(to: text).utf8)
-        steps[name] = list.count == 1 ? nil : Array(list.dropFirst())
+        current[name] = Data(found.fix.applied(to: text).utf8)
+        steps[name] = list.count == 1 ? nil : list.filter { $0 != list[found.step] }
         if list.count == 1 {
           #expect(current[name] == fixed[name], "seed \(RandomRun.seed)\n\(text)")
         }

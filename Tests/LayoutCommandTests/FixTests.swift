@@ -260,7 +260,7 @@ struct FixedTree {
           || key.hasPrefix("min") && (isOf("overflow") || isOf("cannot-shrink") || isOf("not-kept"))
           // Tabs share all of their row, and a size that was not kept moves nothing.
           || isOf("cannot-shrink") && line.contains("\"flexBasis\"")
-          || isOf("not-kept") && line.contains("remove ") && line.contains("moves no frame")
+          || isOf("not-kept") && line.contains("moves no frame")
           // Only the maximum height goes, which hides lines.
           || isOf("truncated") && key == "maxSize" && line.contains("\"maxWidth\"")
           || (isOf("overflow") || isOf("not-kept")) && FixedTree.screens.contains(value as? Double)
