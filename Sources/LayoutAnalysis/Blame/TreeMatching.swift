@@ -71,11 +71,11 @@ struct TreeMatching {
         counts[new.items[newOf[child]].parent, default: 0] += 1
       }
       let best = counts.filter { candidate, count in
-        let counts = [children.count, new.children(of: candidate).count]
+        let (own, other) = (children.count, new.children(of: candidate).count)
         return areFree(item, candidate)
           && (mayBeSame(item, candidate)
-            ? 2 * count >= counts.min()!
-            : 2 * count >= counts.max()! && old.items[item].type == new.items[candidate].type)
+            ? 2 * count >= min(own, other)
+            : 2 * count >= max(own, other) && old.items[item].type == new.items[candidate].type)
       }.max { ($0.value, $1.key) < ($1.value, $0.key) }
       if let best { match(item, best.key) }
     }

@@ -16,7 +16,7 @@ package struct TrialLayouts {
   package let requirements: () -> [BoundRequirement]
   /// The layouts in which each sentence fails; nil if they cannot be determined.
   package let outcomes: () -> [RequirementOutcome]?
-  /// Returns the elements for which a sentence does not hold in some layouts.
+  /// Returns the elements for which a required sentence is false in the layouts with the given indices.
   package let culprits: (_ sentence: BoundRequirement, _ layouts: [Int]) -> [RequirementCulprit]
 
   package init(

@@ -2,10 +2,11 @@ extension RequirementRow {
   // Each row has forms, an arrow and their meaning: a state and its description, or a sentence with the same
   // placeholders. `!` after a meaning means that it cannot be negated unless its comparison is written; `A in B:` or
   // `A in root:` before it, that A must be inside that element; `±`, that an amount can be in the form (`8 below b`,
-  // `below b by 8`). After `?` is what to write instead of ambiguous or unsupported words. `|` separates alternatives,
-  // and `?` follows optional words; articles are always optional. A verb at the beginning also matches without its
-  // ending, or with `is` and `-ing`. Words that forms share, such as IS, are in `RequirementForm.abbreviations`.
-  // Without what to write, it is a comparison of layouts. `inset(A.H, B)` is the distance of an edge from that of an element around it. Placeholders:
+  // `below b by 8`). After `→ ?` is what to write instead of ambiguous or unsupported words; if nothing follows, the
+  // words compare a layout with another one. `|` separates alternatives, and `?` follows optional words; articles are
+  // always optional. A verb at the beginning also matches without its ending, or with `is` and `-ing`. Words that forms
+  // share, such as IS, are in `RequirementForm.abbreviations`. `inset(A.H, B)` is the distance of an edge of A from the
+  // same edge of B, which is around A. Placeholders:
   //
   //     A  the element before the phrase        B  an element; W  elements that are counted
   //     N  a number, such as `two`; M  another  K  a number in digits; L  another

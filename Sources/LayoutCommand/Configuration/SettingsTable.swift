@@ -134,7 +134,8 @@ extension SettingsTable {
     return level.severity
   }
 
-  /// Returns the maximum number of errors, and of warnings, to keep for a text.
+  /// Returns how many errors, and how many warnings, are kept for each tree file: all, if warnings of some rules are
+  /// errors, which are counted among those that are kept.
   func diagnosticLimit(_ options: Options) -> Int {
     all.contains { !$0.raised.isEmpty } ? .max : options.diagnosticLimit
   }

@@ -23,7 +23,7 @@ final class StringsLoader {
     }
   }
 
-  /// Returns the distinct strings files that the sources name. A nil element stands for the tree's own texts.
+  /// Returns the strings files that the sources name, each once. A nil element means the tree's own texts.
   func strings(of sources: [StringsSource]) -> [StringsFile?] {
     // The first use of a dictionary type takes longer than the layout of a small tree.
     if sources.isEmpty { return [] }

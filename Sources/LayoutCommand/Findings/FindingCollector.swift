@@ -196,9 +196,9 @@ final class FindingCollector {
     text.removeAll()
   }
 
-  /// Writes the document for `--format`, or the last line of text output; and the reports. `ownParts` are the command's
-  /// parts of the last line, nil if the invocation ends early, and `page` is its page. Returns the outcome of all
-  /// findings.
+  /// Writes the reports, and the document that `--format` asks for or else the last line of text output. `ownParts` are
+  /// what the command itself adds to that line; nil if the invocation ends early. `page` is the HTML page of the command;
+  /// empty for other formats. Returns the outcome of all findings.
   func finish(
     _ ownParts: [RunTotals.Part]?, _ writeGuard: WriteGuard, page: [UInt8] = [],
     to output: inout OutputBuffer, _ messages: inout OutputBuffer

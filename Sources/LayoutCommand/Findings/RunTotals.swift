@@ -97,8 +97,8 @@ struct RunTotals {
     curedCount = curedCount.flatMap { all in count.map { all + $0 } }
   }
 
-  /// Returns the parts of the last line: the parts of the command, and then the errors and warnings, which all commands
-  /// have.
+  /// Returns the parts of the last line of output: first `own`, which only this command has, and then the counts of
+  /// errors and warnings, which all commands have.
   func parts(after own: [Part] = []) -> [Part] {
     let failing = errors.values.reduce(0, +)
     let names = errors.keys.sorted().prefix(3).joined(separator: ", ")

@@ -7,11 +7,11 @@ import TreeFiles
 /// The names of goldens in a folder: the name of the tree file, the maximum size, and everything else that is not the
 /// default of the tree file: `feed-320xinf-min320x0-flatten-rtl@3x.frames`.
 enum GoldenName {
-  /// Returns the part of a golden's name that identifies a layout of the tree. Values that are the case's, or the
-  /// defaults, are omitted, except for the maximum size.
+  /// Returns the part of a golden's name that identifies a layout of the tree: the maximum size, and all other values
+  /// that are neither those of the case nor the defaults.
   ///
-  /// Layouts of a tree with different frames have different names. So only one minimum width can be omitted for each
-  /// maximum width: the minimum width that `--sweep` derives from the minimum width of the case.
+  /// Two layouts with different frames must not have the same name. So for each maximum width, only one minimum width is
+  /// left out: the one that `--sweep` derives from the minimum width of the case.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
     origin: FrameOptions.Origin, textNode: TextNodeKind, texts: TextVariant,

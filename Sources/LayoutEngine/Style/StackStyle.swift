@@ -269,7 +269,7 @@ public struct StackStyle: Sendable, BitwiseCopyable {
   package mutating func align(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     let main = direction == .horizontal ? horizontal.rawValue : vertical.rawValue
     let cross = direction == .horizontal ? vertical.rawValue : horizontal.rawValue
-    // Both enums have the same order: none, start, middle, end.
+    // The cases of both kinds of alignment are in the order none, start, middle, end, which the arrays follow.
     let justify: [StackLayoutJustifyContent] = [.start, .center, .end]
     let align: [StackLayoutAlignItems] = [.start, .center, .end]
     if main > 0 { justifyContent = justify[Int(main) - 1] }

@@ -235,7 +235,7 @@ function showOffer(offer) {
   tell("conversion", `This is a tree of ${titles[offer.system]}.`, button);
 }
 
-/** Says something above the text. What is for the conversion of a text goes with it; the rest can be closed. */
+/** Shows content above the text: an offer to convert the text, which is hidden with the text, or a notice with a button to close it. */
 function tell(purpose, ...content) {
   const close = make("button", { "aria-label": "Close" }, "×");
   close.addEventListener("click", () => { $("offer").hidden = true; field.focus(); });

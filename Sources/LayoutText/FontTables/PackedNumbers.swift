@@ -1,4 +1,5 @@
-/// The indices of a glyph's two phantom points among the deltas of a tuple.
+/// The indices of a glyph's two phantom points in a list of deltas of the font table `gvar`, which calls such a list a
+/// tuple. The points follow those of the outline, and their distance is the advance of the glyph.
 struct PhantomIndices {
   /// True if the tuple has a delta for each point of the outline.
   let isForAllPoints: Bool

@@ -189,8 +189,9 @@ final class KerningCache {
   /// From the highest bit: the two glyphs (16 bits each) and the adjustment (32 bits).
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096
-  /// The limit of a pair's kerning: more than 1,000 em. A font may have thousands of lookups that add up, and the
-  /// largest file has 2^34 characters: the sum of all stays below 2^59.
+  /// The largest kerning of a pair, in font units: more than 1,000 em. A font can have thousands of lookups that add up
+  /// to more, which is clamped, so that the sum over a text cannot overflow: a text has at most 2^34 characters, and
+  /// 2^34 · 2^24 is less than 2^59.
   private static let maximumUnits = 1 << 24
 
   /// The memory use, in bytes.

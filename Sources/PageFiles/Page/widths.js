@@ -78,13 +78,13 @@ function placeEdge() {
   const root = toPixels(frame(0)), { isWidth } = axis, size = isWidth ? stage.height : stage.width;
   const [side, length] = isWidth ? [root.y, root.height] : [root.x, root.width];
   const [start, end] = [Math.max(RULER, side - OVER_END), Math.min(size, side + length + OVER_END)];
-  const lack = Math.max(0, LEAST_EDGE - Math.max(0, end - start));
-  const along = Math.max(RULER, Math.min(size - LEAST_EDGE, start - lack / 2));
+  const visible = Math.max(0, end - start), handle = Math.max(LEAST_EDGE, visible);
+  const along = Math.max(RULER, Math.min(size - LEAST_EDGE, start - (handle - visible) / 2));
   const at = Math.min((isWidth ? stage.width : stage.height) - 6, (isWidth ? root.x : root.y) + lengthNow() * stage.scale);
   edge.style.translate = isWidth ? `${at}px ${along}px` : `${along}px ${at}px`;
-  edge.style.setProperty('--length', Math.max(0, end - start) + lack + 'px');
+  edge.style.setProperty('--length', handle + 'px');
   // Keeps the number at the handle visible at both ends of the stage.
-  const middle = isWidth ? at : along + (Math.max(0, end - start) + lack) / 2;
+  const middle = isWidth ? at : along + handle / 2;
   edge.dataset.length = rounded(lengthNow());
   edge.style.setProperty('--aside', Math.max(40 - middle, 0) + Math.min(stage.width - 40 - middle, 0) + 'px');
   edge.classList.toggle('down', !axis.isWidth);

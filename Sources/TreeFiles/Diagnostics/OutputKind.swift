@@ -49,8 +49,8 @@ package enum OutputKind: String {
     (["$defs", "$schema", "title"], .schema),
   ]
 
-  /// The keys that identify objects without `type` and `tree`. An object of a tree file always has one of these two
-  /// keys.
+  /// The keys that identify the other kinds, in objects that have neither `type` nor `tree`: an object with one of these
+  /// two is a tree file.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
     (["runs", "version"], .sarif),

@@ -108,7 +108,7 @@ extension Advice {
     }
   }
 
-  /// Creates advice for another value in place of a style.
+  /// Creates advice for a value that is no object where a style is expected, such as `"absoluteFill"`.
   init(forStyle value: RawValue, in context: KeyContext) {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where value.text.lowercased().includes("absolutefill"):
